@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, openSync } from 'node:fs';
+import { appendFileSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -8,13 +8,23 @@ const NOTE_REQUESTS = path.resolve(import.meta.dirname, '../../apps/server/src/t
 export const LOGS = process.env.JOURNEYS_LOGS ?? '';
 export const SECRETS_SEEN = path.join(LOGS, 'secrets');
 
-/** Where the federation of whoever runs the journeys is, its letters and its backups: no server of the journeys goes there. */
-const OF_OTHERS =
-  /^(DATABASE_(REPLICA_)?URL|ADMIN_ORIGIN|MAIL_FROM|SMTP_URL|METRICS_PORT|PUSH_SERVICES|(S3|BACKUP|OTEL|SECRET_KEY)(_\w+)?)$/;
+/** What the journeys themselves say, in playwright.config.ts or beside a server. */
+const GIVEN = new Set(['HOST', 'PORT', 'PUBLIC_ORIGIN', 'TRUST_PROXY', 'LOG_LEVEL']);
+
+/**
+ * All other settings: they may lead to the federation of whoever runs the journeys, its letters and its backups. A test of the server
+ * holds the document to what is read.
+ */
+function listSettingsOfOthers(): ReadonlySet<string> {
+  const document = readFileSync(path.resolve(import.meta.dirname, '../../docs/operating.md'), 'utf8');
+  const names = [...document.matchAll(/^\| `([A-Z][A-Z0-9_]+)` /gm)].map(([, name = '']) => name);
+  return new Set(names.filter((name) => !GIVEN.has(name)));
+}
 
 /** What a server has to be started with, so that its log can be looked through when the journeys are over. */
 export function buildWatchedEnvironment(): NodeJS.ProcessEnv {
-  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_OTHERS.test(name)));
+  const ofOthers = listSettingsOfOthers();
+  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofOthers.has(name)));
   if (LOGS === '') return own;
   const options = [process.env.NODE_OPTIONS, `--import=${pathToFileURL(NOTE_REQUESTS).href}`];
   return {

@@ -1,22 +1,24 @@
 import { execFileSync } from 'node:child_process';
-import { access, readFile } from 'node:fs/promises';
+import { access, readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { createIsProxy, getClientAddress } from './http/clientAddress.ts';
 import { readSettings, SETTING_NAMES } from './settings.ts';
+import { makeTemporaryFolder } from './testing/temporaryFolder.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const read = (name: string): Promise<string> => readFile(path.join(ROOT, name), 'utf8');
 
-const [image, compose, nginx, service, backup, guide, ignored, workspaces] = await Promise.all([
+const [image, compose, nginx, service, backup, guide, operating, ignored, workspaces] = await Promise.all([
   read('deploy/Containerfile'),
   read('deploy/compose.yaml'),
   read('deploy/nginx/nginx.conf'),
   read('deploy/systemd/nardy.service'),
   read('deploy/systemd/nardy-backup.service'),
   read('docs/guides/production.md'),
+  read('docs/operating.md'),
   read('.dockerignore'),
   read('package.json'),
 ]);
@@ -26,6 +28,7 @@ interface Service {
   readonly build?: object;
   readonly ports?: readonly string[];
   readonly volumes?: readonly string[];
+  readonly command?: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
 }
 
@@ -97,6 +100,11 @@ test('nginx asks the copies of the compose file, on the port of the container', 
   expect(findAll(nginx, /^ {4}server (\S+:\d+) /gm)).toEqual(copies.map((name) => `${name}:${port}`));
 });
 
+test('Every setting stands in the tables of the document, from which the journeys know them', () => {
+  const documented = findAll(operating, /^\| `([A-Z][A-Z0-9_]+)` /gm);
+  expect(documented.toSorted()).toEqual(SETTING_NAMES.filter((name) => name !== 'NODE_ENV').toSorted());
+});
+
 test('nginx may open two files for each of its connections, to the visitor and to a copy', () => {
   const [connections] = findAll(nginx, /^ *worker_connections (\d+);/gm);
   const [files] = findAll(nginx, /^worker_rlimit_nofile (\d+);/gm);
@@ -125,6 +133,15 @@ test('The archive of log and the base backups lie in another volume than the pri
     expect(mounted(name)).not.toContainEqual(expect.stringMatching(/^postgres:/));
   }
   expect(Object.keys(volumes)).toContain('archive');
+});
+
+test('The portal may list the base backups, and open nothing of the archive', async () => {
+  const folder = await makeTemporaryFolder();
+  const [command = ''] = services['archive']?.command ?? [];
+  const own = command.replaceAll('/archive/', `${folder}/`).replaceAll(/-[og] postgres /g, '');
+  execFileSync('sh', ['-c', own], { stdio: 'ignore' });
+  const modeOf = async (name: string) => ((await stat(path.join(folder, name))).mode & 0o777).toString(8);
+  expect([await modeOf('wal'), await modeOf('base')]).toEqual(['700', '755']);
 });
 
 test('The server may write the backups that its unit has it make', () => {

@@ -36,13 +36,14 @@ export const presentPassword = z
   .max(200, LOGIN_MESSAGES.passwordCharacters);
 
 /**
- * A text of a multipart form; what is not sent is empty. The form's own rules say what is wrong with it. Letters that some systems
- * write in two parts («й» as «и» and a breve) become one: else a name is not the same as itself.
+ * What people write, with the sentence for where there is none. Letters that some systems write in two parts («й» as «и» and a breve)
+ * become one: else a name is not the same as itself.
  */
+export const defineText = (missing: string) => z.string(missing).normalize('NFC');
+
+/** A text of a multipart form; what is not sent is empty. The form's own rules say what is wrong with it. */
 export function defineFormText(longest = 200) {
-  return z
-    .string('Ожидается одно значение')
-    .normalize('NFC')
+  return defineText('Ожидается одно значение')
     .max(longest, `Не длиннее ${longest} символов`)
     .regex(/^[^\0]*$/, 'Недопустимый знак')
     .default('');
@@ -50,9 +51,7 @@ export function defineFormText(longest = 200) {
 
 /** A text that may be missing; an empty one is the same as none. */
 export function defineOptionalText(longest: number) {
-  return z
-    .string('Ожидается текст')
-    .normalize('NFC')
+  return defineText('Ожидается текст')
     .trim()
     .max(longest, `Не длиннее ${longest} символов`)
     .transform((value) => (value === '' ? null : value))

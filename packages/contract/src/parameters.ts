@@ -45,7 +45,7 @@ export function listParameter<T extends z.ZodType>(item: T) {
 
 /**
  * Free text to search by; surrounding blanks do not count, nothing left means no search. Letters that some systems write in two
- * parts («й» as «и» and a breve) are one, as in `defineFormText`.
+ * parts («й» as «и» and a breve) are one, as in `defineText`.
  */
 export const searchText = z
   .preprocess(

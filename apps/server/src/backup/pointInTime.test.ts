@@ -8,6 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { chooseAccount, give, getIdentity } from '../database/embedded/account.ts';
 import { buildServerEnvironment } from '../database/embedded/environment.ts';
+import { readBaseBackupAge } from '../metrics/baseBackups.ts';
 import { runInDatabase } from '../testing/connections.ts';
 import { waitUntil } from '../testing/waitUntil.ts';
 import { makeTemporaryFolder } from '../testing/temporaryFolder.ts';
@@ -188,6 +189,8 @@ test.runIf(programs)(
     expect(today).toMatch(/^\d{4}-\d\d-\d\d$/);
     await backUp();
     expect(await list('base')).toEqual([today]);
+    expect(await readBaseBackupAge(archive)).toBeLessThan(600);
+    expect((await stat(path.join(archive, 'base', today))).mode & 0o077).toBe(0);
 
     await rename(path.join(archive, 'base', today), path.join(archive, 'base', '2000-01-01'));
     const before = await listLog();

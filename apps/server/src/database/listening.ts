@@ -1,11 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
+import { createOutageLog, type Lines } from './outageLog.ts';
 import { WatchedClient } from './watchedClient.ts';
 
 const RETRY_MS = 1_000;
 const PATIENCE_MS = 2_000;
 /** How often the connection is asked whether it stands, and how long that, or to connect, may take. */
 const HEARTBEAT_MS = 10_000;
+
+const SENTENCES = {
+  lost: 'lost the connection that announces changes; connecting again',
+  back: 'the connection that announces changes is there again',
+};
 
 export interface Listener {
   /** Whether something announced now would be received. */
@@ -31,8 +36,6 @@ interface Channel {
   readonly heartbeatMs?: number;
 }
 
-type Lines = Pick<FastifyBaseLogger, 'info' | 'warn'>;
-
 /** Listens on a channel of NOTIFY over a connection of its own, which is made anew for as long as it takes. */
 export function subscribeToChannel(
   { url, channel, name, heartbeatMs = HEARTBEAT_MS }: Channel,
@@ -43,7 +46,7 @@ export function subscribeToChannel(
   let ask: () => Promise<boolean> = async () => true;
   let retry: NodeJS.Timeout | undefined;
   let listening = false;
-  const outage = createOutageLog(log, channel);
+  const outage = createOutageLog(log, { ...SENTENCES, fields: { channel } });
   let stopped = false;
 
   async function listen(): Promise<void> {
@@ -105,22 +108,6 @@ function createClient(url: string, name: string | undefined, heartbeatMs: number
   });
   client.silenceMs = heartbeatMs;
   return client;
-}
-
-/** A line on the loss and one on the return: each second there is another try. */
-function createOutageLog(log: Lines, channel: string) {
-  let isAway = false;
-  return {
-    begin(error: Error | undefined): void {
-      if (!isAway)
-        log.warn({ err: error, channel }, 'lost the connection that announces changes; connecting again');
-      isAway = true;
-    },
-    end(): void {
-      if (isAway) log.info({ channel }, 'the connection that announces changes is there again');
-      isAway = false;
-    },
-  };
 }
 
 const isAnswering = (client: WatchedClient): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/connection.ts';
 import { listPendingMigrations } from '../database/migrate.ts';
+import { createOutageLog } from '../database/outageLog.ts';
 import type { ReplicaState } from '../database/replica/watch.ts';
 
 export interface HealthParts {
@@ -18,12 +19,22 @@ export async function registerHealth(
   { db, isLeaving, replicaState }: HealthParts,
 ): Promise<void> {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+  const outage = createOutageLog(app.log, {
+    lost: 'database does not answer',
+    back: 'the database answers again',
+  });
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     if (isLeaving()) return reply.status(503).send({ status: 'leaving' });
-    const reason = await findReasonToWait(db).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'database does not answer');
-      return 'database does not answer';
-    });
+    const reason = await findReasonToWait(db).then(
+      (found) => {
+        outage.end();
+        return found;
+      },
+      (error: unknown) => {
+        outage.begin(error);
+        return 'database does not answer';
+      },
+    );
     const replica = replicaState && { replica: replicaState() };
     if (reason === undefined) return { status: 'ready', ...replica };
     return reply.status(503).send({ status: 'waiting', reason, ...replica });

@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts';
+import { createOutageLog } from '../database/outageLog.ts';
 import { isLossInWords } from '../database/unavailable.ts';
 
 const PROBE_MS = 1_000;
@@ -14,13 +15,14 @@ export interface Outages {
 
 /** Logs when the database of the queue has gone and when it is back; `ask` fails for as long as it is away. */
 export function watchOutages(log: Log, ask: () => Promise<unknown>): Outages {
-  let isAway = false;
+  const outage = createOutageLog(log, {
+    lost: 'the database of the jobs is away; they wait for it',
+    back: 'the database of the jobs is back',
+  });
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   const end = (): void => {
-    if (isStopped) return;
-    isAway = false;
-    log.info({}, 'the database of the jobs is back');
+    if (!isStopped) outage.end();
   };
   const probe = (): void => {
     if (!isStopped) timer = setTimeout(() => void ask().then(end, probe), PROBE_MS).unref();
@@ -31,10 +33,7 @@ export function watchOutages(log: Log, ask: () => Promise<unknown>): Outages {
         log.error({ err: error }, 'jobs');
         return;
       }
-      if (isAway) return;
-      isAway = true;
-      log.warn({ err: error }, 'the database of the jobs is away; they wait for it');
-      probe();
+      if (outage.begin(error)) probe();
     },
     stop() {
       isStopped = true;

@@ -91,13 +91,22 @@ describe('Slots of replicas', () => {
 });
 
 describe('The archive of the log', () => {
-  test('It fails while its command does, and log waits; both are over when the command works', async () => {
-    const open = path.join(folder, 'open');
+  test('Log waits where nothing was ever archived, though nothing fails', async () => {
+    // As one that hangs from its first piece on.
     await set('archive_mode', 'on');
-    await set('archive_command', `test -e ${open}`);
-    await writeFile(open, '');
+    await set('archive_command', '');
     await servers.primary.stop();
     await servers.primary.start();
+    const before = await readValue('nardy_archive_waiting_bytes ');
+    await writePieces(3);
+    expect(await readLines('nardy_archive_failing ')).toEqual(['nardy_archive_failing 0']);
+    expect(await readValue('nardy_archive_waiting_bytes ')).toBeGreaterThan(before + 2 * PIECE_BYTES);
+  });
+
+  test('It fails while its command does, and log waits; both are over when the command works', async () => {
+    const open = path.join(folder, 'open');
+    await writeFile(open, '');
+    await set('archive_command', `test -e ${open}`);
     await writePieces(1);
     await waitUntil(async () =>
       expect(await readValue('nardy_archive_waiting_bytes ')).toBeLessThan(PIECE_BYTES),
@@ -114,5 +123,18 @@ describe('The archive of the log', () => {
     await waitUntil(async () =>
       expect(await readValue('nardy_archive_waiting_bytes ')).toBeLessThan(PIECE_BYTES),
     );
+  });
+
+  test('Log waits after the last file of a base backup as after a piece of it', async () => {
+    await ask("select pg_backup_start('base', true); select pg_backup_stop(false)");
+    await waitUntil(async () =>
+      expect(await ask('select last_archived_wal from pg_stat_archiver')).toEqual([
+        { last_archived_wal: expect.stringMatching(/\.backup$/) as string },
+      ]),
+    );
+    expect(await readValue('nardy_archive_waiting_bytes ')).toBeLessThan(2 * PIECE_BYTES);
+    await set('archive_command', '');
+    await writePieces(3);
+    expect(await readValue('nardy_archive_waiting_bytes ')).toBeGreaterThan(2 * PIECE_BYTES);
   });
 });

@@ -15,7 +15,7 @@ export function collectDatabaseLog(db: Db, registers: Registry[]): void {
   });
   createRowsGauge(registers, {
     name: 'nardy_archive_waiting_bytes',
-    help: "The database's log after the piece that was archived last.",
+    help: "The database's log after the piece that was archived last, or all of it where none was.",
     read: () => measureUnarchivedLog(db),
   });
   createRowsGauge(registers, {
@@ -55,12 +55,18 @@ async function readArchiver(db: Db, value: ReturnType<typeof sql>): Promise<read
 const readArchiveFailing = (db: Db): Promise<readonly Row[] | undefined> =>
   readArchiver(db, sql`((last_failed_time > coalesce(last_archived_time, '-infinity')) is true)::int`);
 
-/** The name of a piece is its timeline and its place in the log; that of another file of the archive says nothing. */
+/**
+ * The name of a piece is its timeline and its place in the log; the last file of a base backup begins with that of a piece. Where none of
+ * them was archived all of the log waits.
+ */
 function measureUnarchivedLog(db: Db): Promise<readonly Row[] | undefined> {
   const part = (from: number) =>
-    sql`('x' || substr(substring(last_archived_wal from '^[0-9A-F]{24}$'), ${sql.lit(from)}, 8))::bit(32)::bigint::numeric`;
+    sql`('x' || substr(substring(last_archived_wal from '^[0-9A-F]{24}'), ${sql.lit(from)}, 8))::bit(32)::bigint::numeric`;
   const end = sql`${part(9)} * 4294967296 + (${part(17)} + 1) * pg_size_bytes(current_setting('wal_segment_size'))`;
-  return readArchiver(db, sql`greatest(0, pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') - (${end}))::float8`);
+  return readArchiver(
+    db,
+    sql`greatest(0, pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') - coalesce(${end}, 0))::float8`,
+  );
 }
 
 /** Those of base backups come and go by themselves. */

@@ -1,4 +1,6 @@
+import { mkdir, utimes } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import type { LogEvent } from 'kysely';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { noteChecked } from '../backup/checked.ts';
@@ -13,6 +15,7 @@ import { openLocalStorage } from '../storage/open.ts';
 import { createDemoDatabase } from '../testing/databases.ts';
 import { silentLog } from '../testing/log.ts';
 import { buildTestApp } from '../testing/server.ts';
+import { makeTemporaryFolder } from '../testing/temporaryFolder.ts';
 import { createMetrics } from './metrics.ts';
 import { watchQueries } from './queries.ts';
 import { startMetricsServer } from './server.ts';
@@ -45,8 +48,8 @@ async function linesOf(name: string, { registry } = metrics): Promise<string[]> 
 /** As `expect.poll`, with the patience that a busy machine needs. */
 const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 60_000 });
 
-async function valueOf(line: string): Promise<number> {
-  const [found = ''] = await linesOf(line);
+async function valueOf(line: string, from = metrics): Promise<number> {
+  const [found = ''] = await linesOf(line, from);
   return Number(found.split(' ').at(-1));
 }
 
@@ -147,6 +150,26 @@ test.runIf(process.platform === 'linux')(
     expect(await linesOf('nardy_disk_free_bytes{', beside)).toHaveLength(1);
   },
 );
+
+test('The newest base backup has an age, an infinite one where none is whole, and none where nobody may look', async () => {
+  const archiveDir = await makeTemporaryFolder();
+  const archived = createMetrics();
+  archived.watchWork({ connection: database, dataDir, archiveDir });
+  const age = () => linesOf('nardy_base_backup_age_seconds', archived);
+  expect(await age()).toEqual([]);
+  await mkdir(path.join(archiveDir, 'base', '.part'), { recursive: true });
+  expect(await age()).toEqual(['nardy_base_backup_age_seconds +Inf']);
+  for (const [name, days] of [
+    ['2026-11-27', 1],
+    ['2026-11-28', 2],
+  ] as const) {
+    const folder = path.join(archiveDir, 'base', name);
+    await mkdir(folder);
+    const made = new Date(Date.now() - days * 86_400_000);
+    await utimes(folder, made, made);
+  }
+  expect(await valueOf('nardy_base_backup_age_seconds', archived)).toBeCloseTo(2 * 86_400, -2);
+});
 
 describe('The database', () => {
   test('Letters that wait and that were given up are counted', async () => {

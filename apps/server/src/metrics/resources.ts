@@ -3,6 +3,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Connection } from '../database/connection.ts';
 import type { Reads } from '../database/replica/reads.ts';
 import { readArchiveDisk, readDisks, type Folders } from '../storage/disks.ts';
+import { readBaseBackupAge } from './baseBackups.ts';
 import { createRowsGauge } from './gauges.ts';
 
 export interface WatchedResources extends Folders {
@@ -18,6 +19,7 @@ export function collectResources(watched: WatchedResources, registers: Registry[
   collectConnections(watched, registers);
   collectReplica(watched, registers);
   collectDisks(watched, registers);
+  collectBaseBackups(watched, registers);
 }
 
 /** A folder of the network may hang: one reading waits for it, and whoever asks meanwhile has nothing after a second. */
@@ -50,6 +52,21 @@ function collectDisks(watched: WatchedResources, registers: Registry[]): void {
     help: 'Size of the same disks.',
     label: 'disk',
     read: () => read('size_bytes'),
+  });
+}
+
+/** Of what cannot be looked at there is no value. */
+function collectBaseBackups({ archiveDir }: WatchedResources, registers: Registry[]): void {
+  const readAge = readInTurn(async () =>
+    archiveDir === undefined ? undefined : readBaseBackupAge(archiveDir),
+  );
+  createRowsGauge(registers, {
+    name: 'nardy_base_backup_age_seconds',
+    help: 'How old the newest base backup of the database is; infinite where there is none.',
+    async read() {
+      const value = await readAge();
+      return value === undefined ? undefined : [{ value }];
+    },
   });
 }
 

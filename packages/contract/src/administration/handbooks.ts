@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { done } from '../accounts/session.ts';
 import { flag, identifier, listOf, defineOne } from '../answers.ts';
+import { defineText } from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 import { id, optionalId, definePaging, searchText } from '../parameters.ts';
 import { defineLine, version } from './editing.ts';
@@ -122,7 +123,11 @@ export const getHandbookEntry = defineOperation({
 });
 
 const defineOptionalLine = (longest: number) =>
-  z.string().normalize('NFC').trim().max(longest, `Не длиннее ${longest} символов`).nullable().default(null);
+  defineText('Ожидается текст')
+    .trim()
+    .max(longest, `Не длиннее ${longest} символов`)
+    .nullable()
+    .default(null);
 
 /** What of these a handbook has not is left alone. */
 const values = {

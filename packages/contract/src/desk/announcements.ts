@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, identifier, moment, defineOne } from '../answers.ts';
+import { defineText } from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 import { id } from '../parameters.ts';
 import { atDesk, decisionKey } from './access.ts';
@@ -43,8 +44,7 @@ export const announce = defineOperation({
   summary: 'Announce something to everybody at once: page, hall and phones; done once for its key',
   body: z.object({
     key: decisionKey,
-    text: z
-      .string('Введите объявление')
+    text: defineText('Введите объявление')
       .trim()
       .min(1, 'Введите объявление')
       .max(ANNOUNCEMENT_LENGTH, `Не длиннее ${ANNOUNCEMENT_LENGTH} символов`)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineLine } from '../administration/editing.ts';
 import { flag, identifier, moment, defineOne } from '../answers.ts';
 import { defineOperation } from '../operation.ts';
 import { atDesk, decisionKey, participantNumber } from './access.ts';
@@ -76,18 +77,8 @@ export const markAttendance = defineOperation({
 
 /** Somebody whom the base does not know yet: the secretary completes the card later. */
 const newcomer = z.object({
-  last_name: z
-    .string('Введите фамилию')
-    .normalize('NFC')
-    .trim()
-    .min(1, 'Введите фамилию')
-    .max(60, 'Не длиннее 60 символов'),
-  first_name: z
-    .string('Введите имя')
-    .normalize('NFC')
-    .trim()
-    .min(1, 'Введите имя')
-    .max(60, 'Не длиннее 60 символов'),
+  last_name: defineLine(60, 'Введите фамилию'),
+  first_name: defineLine(60, 'Введите имя'),
   gender: z.enum(['man', 'woman'], 'Укажите пол').nullable().default(null),
   city_id: identifier.nullable().default(null),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineLine } from '../administration/editing.ts';
 import { flag, identifier, moment, defineOne } from '../answers.ts';
 import { defineOperation } from '../operation.ts';
 import { id } from '../parameters.ts';
@@ -43,12 +44,7 @@ export const deskScreen = z.object({
 
 export type DeskScreen = z.output<typeof deskScreen>;
 
-const title = z
-  .string('Назовите экран')
-  .trim()
-  .min(1, 'Назовите экран')
-  .max(60, 'Не длиннее 60 символов')
-  .regex(/^[^\0]*$/, 'Недопустимый знак');
+const title = defineLine(60, 'Назовите экран').regex(/^[^\0]*$/, 'Недопустимый знак');
 
 export const listScreens = defineOperation({
   ...atDesk,

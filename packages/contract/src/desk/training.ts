@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineLine } from '../administration/editing.ts';
 import { identifier, defineOne } from '../answers.ts';
 import { tournamentFormat } from '../competitions/tournaments.ts';
 import { defineOperation } from '../operation.ts';
@@ -45,11 +46,7 @@ export const createTraining = defineOperation({
   summary:
     'Make a training competition with a simulated hall: nobody sees it, nothing of it counts, and it can never be published',
   body: z.object({
-    full_name: z
-      .string('Введите название')
-      .trim()
-      .min(1, 'Введите название')
-      .max(200, 'Не длиннее 200 символов'),
+    full_name: defineLine(200, 'Введите название'),
     format: z.enum(tournamentFormat.options, 'Выберите систему розыгрыша'),
     participants: z
       .int('Введите число участников')

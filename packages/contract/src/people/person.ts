@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { flag, identifier, listOf, defineOne, portrait } from '../answers.ts';
 import { auditEntry } from '../administration/log.ts';
 import { gender, playerCity } from '../athletes/players.ts';
+import { defineText } from '../fields.ts';
 import { findPersonFaults, type PersonValues } from '../forms/person.ts';
 import { defineOperation } from '../operation.ts';
 import {
@@ -132,7 +133,7 @@ export const getPerson = defineOperation({
   refusals: [308, 401, 403, 404],
 });
 
-const text = z.string('Ожидается одно значение').normalize('NFC').max(1000, 'Не длиннее 1000 символов');
+const text = defineText('Ожидается одно значение').max(1000, 'Не длиннее 1000 символов');
 
 /** What a card holds, as its form sends it. */
 const cardFields = {

@@ -8,5 +8,6 @@ export { nameDocument, toPlainName } from './names.ts';
 export { abandonPhoto, listUnusedPhotos } from './personPhotos.ts';
 export { claimPublicUploads, notePublicUploads } from './repository.ts';
 export { abandonPublic, discardUploads, uploadPublic, type PublicUpload } from './publicUploads.ts';
+export { listUnshown } from './sharedFiles.ts';
 export { sealedDocuments } from './sealed.ts';
 export { createPrivateFiles, type StoredFile, type PrivateFiles } from './service.ts';

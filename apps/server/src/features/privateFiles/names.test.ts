@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameDocument } from './names.ts';
+import { nameDocument, toPlainName } from './names.ts';
 
 test('The name of a document is its kind, a surname and its number, with the ending of what it is', () => {
   const of = (kind: string | null, lastName: string | null) =>
@@ -17,4 +17,11 @@ test('A surname brings in neither an ending nor a folder nor a sign that turns t
   expect(of('Иванов\u{202e}tab.')).toBe('Паспорт-Иванов-tab-5.tif');
   expect(of('"; filename=a.exe')).toBe('Паспорт-filename-a-exe-5.tif');
   expect(of('Я'.repeat(300))).toBe(`Паспорт-${'Я'.repeat(60)}-5.tif`);
+});
+
+test('A name as it came has no folder, and letters in two parts are one', () => {
+  expect(toPlainName('C:\\бумаги\\Краткий порядок.pdf'.normalize('NFD'), 'документ')).toBe(
+    'Краткий порядок.pdf',
+  );
+  expect(toPlainName('', 'документ')).toBe('документ');
 });

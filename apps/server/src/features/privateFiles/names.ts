@@ -51,7 +51,8 @@ export function nameDocument({ id, kind, lastName, mediaType }: NamedDocument): 
 
 /** A name as it came, to show and to save under: without folders and signs that no name has. */
 export function toPlainName(name: string, otherwise: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? '';
+  // Some systems write the letters of a name of a file in two parts.
+  const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const plain = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
   return plain.slice(-LONGEST_NAME) || otherwise;
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineOne } from '../../answers.ts';
+import { defineText } from '../../fields.ts';
 import { findRequisitesFaults, type Requisites } from '../../forms/index.ts';
 import { defineOperation } from '../../operation.ts';
 import { reading, saving, version } from './section.ts';
 
-const text = z.string('Ожидается текст').trim().max(500, 'Не длиннее 500 символов');
+const text = defineText('Ожидается текст').trim().max(500, 'Не длиннее 500 символов');
 
 const requisites = z.object({
   company_name: text,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { file, flag, identifier, moment, defineOne } from '../../answers.ts';
+import { defineText } from '../../fields.ts';
 import { MOST_PAPERS, PAPER_MESSAGES, findPaperTitleFault } from '../../forms/index.ts';
 import { defineOperation } from '../../operation.ts';
 import { id } from '../../parameters.ts';
@@ -35,7 +36,7 @@ export const saveDocuments = defineOperation({
       .array(
         z.object({
           document_id: defineChosen(PAPER_MESSAGES.gone),
-          title: z.string(PAPER_MESSAGES.title).trim(),
+          title: defineText(PAPER_MESSAGES.title).trim(),
           is_for_registration: flag,
         }),
         'Ожидаются документы',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag, identifier } from '../../answers.ts';
-import { defineOptionalText } from '../../fields.ts';
+import { defineOptionalText, defineText } from '../../fields.ts';
 import {
   findCompetitionFaults,
   isLogoLink,
@@ -32,7 +32,7 @@ const places = z.array(identifier, 'Выберите из списка').max(200
 
 /** Everything of a competition that its form holds. Money is in whole rubles. */
 export const competitionFields = {
-  full_name: z.string('Введите название').normalize('NFC').trim().max(200, 'Не длиннее 200 символов'),
+  full_name: defineText('Введите название').trim().max(200, 'Не длиннее 200 символов'),
   /** The address that the upload of a logo gave; null: none of its own. */
   logo_link: z.string(LOGO_MESSAGES.again).refine(isLogoLink, LOGO_MESSAGES.again).nullable().default(null),
   description: defineOptionalText(10_000),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineOne } from '../../answers.ts';
+import { defineText } from '../../fields.ts';
 import { MOST_PARTNERS, PARTNER_MESSAGES, findPartnersFaults } from '../../forms/index.ts';
 import { defineOperation } from '../../operation.ts';
 import { reading, saving, version } from './section.ts';
@@ -31,7 +32,7 @@ export const savePartners = defineOperation({
     partners: z
       .array(
         z.object({
-          title: z.string(PARTNER_MESSAGES.title).trim(),
+          title: defineText(PARTNER_MESSAGES.title).trim(),
           url: z.string(PARTNER_MESSAGES.url).trim().default(''),
           logo_link: z.string(PARTNER_MESSAGES.logo),
         }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineOne } from '../../answers.ts';
+import { defineText } from '../../fields.ts';
 import { MOST_EVENTS, SCHEDULE_MESSAGES, scheduleLineFaults } from '../../forms/index.ts';
 import { defineOperation } from '../../operation.ts';
 import { reading, saving, version } from './section.ts';
@@ -24,7 +25,7 @@ export const saveSchedule = defineOperation({
         z.object({
           date: z.string(SCHEDULE_MESSAGES.date),
           time: z.string(SCHEDULE_MESSAGES.time),
-          title: z.string(SCHEDULE_MESSAGES.title).trim(),
+          title: defineText(SCHEDULE_MESSAGES.title).trim(),
         }),
         'Ожидаются события',
       )

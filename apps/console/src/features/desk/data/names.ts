@@ -1,9 +1,9 @@
 import type { DeskParticipant } from '@nardy/contract';
+import { formatSideName } from '@nardy/contract/shortNames';
 
 /** "Куулар Б.", of a pair "Куулар Б. / Цветков П.": as the log has it. */
-export function formatShortName({ players }: Pick<DeskParticipant, 'players'>): string {
-  return players.map(({ last_name, first_name }) => `${last_name} ${first_name.slice(0, 1)}.`).join(' / ');
-}
+export const formatShortName = ({ players }: Pick<DeskParticipant, 'players'>): string =>
+  formatSideName(players);
 
 /** "ВК" of "Кудрявцев Вячеслав": a mark of two letters, first name first. */
 export function formatInitials(name: string): string {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatCounted } from '../../../formatting/words.ts';
 import { useDesk } from '../data/useDesk.ts';
-import { estimateDay, guessMatchMinutes } from './estimate.ts';
+import { estimateDay, guessMatchMinutes, type DayEstimate } from './estimate.ts';
 import { NumberField } from './fields.tsx';
 import type { Stage } from './stages.ts';
 import styles from './format.module.css';
@@ -18,8 +18,8 @@ export function DayCost({ stages }: { stages: readonly Stage[] }) {
   return (
     <div className={styles['cost']}>
       <p>
-        {formatCounted(players, ['участник', 'участника', 'участников'])},{' '}
-        {formatCounted(cost.games, ['матч', 'матча', 'матчей'])}: около <b>{formatDuration(cost.minutes)}</b>
+        {formatCounted(players, ['участник', 'участника', 'участников'])}, {formatMatches(cost)}: около{' '}
+        <b>{formatDuration(cost.minutes)}</b>
         {count === null
           ? `. Столов нужно ${cost.tablesNeeded}.`
           : cost.tablesNeeded > count
@@ -35,6 +35,13 @@ export function DayCost({ stages }: { stages: readonly Stage[] }) {
       />
     </div>
   );
+}
+
+/** "16 матчей"; of series "до 48 матчей", since each is over when it is decided. */
+function formatMatches({ games, matches }: DayEstimate): string {
+  return matches > games
+    ? `до ${formatCounted(matches, ['матча', 'матчей', 'матчей'])}`
+    : formatCounted(games, ['матч', 'матча', 'матчей']);
 }
 
 /** "6 ч 20 мин". */

@@ -3,6 +3,8 @@ import type { Stage } from './stages.ts';
 /** How long a day takes: what is played at once, so many times. */
 export interface DayEstimate {
   readonly games: number;
+  /** Of all games, with those of series, which last as long as they can. */
+  readonly matches: number;
   readonly minutes: number;
   /** The most tables that are played at once. */
   readonly tablesNeeded: number;
@@ -31,19 +33,21 @@ export function estimateDay(
   tables: number | null,
   matchMinutes: number,
 ): DayEstimate {
-  let [games, rounds, matches, needed, players] = [0, 0, 0, 0, participants];
+  let [games, matches, rounds, inTurn, needed, players] = [0, 0, 0, 0, 0, participants];
   for (const [index, stage] of stages.entries()) {
     players = countEntrants(stage, stages[index - 1], players);
     for (const at of listGamesAtOnce(stage, players)) {
       games += at;
+      matches += at * countMatches(stage);
       needed = Math.max(needed, at);
       const times = tables === null || tables <= 0 ? 1 : Math.ceil(at / tables);
       rounds += times;
-      matches += times * countMatches(stage);
+      inTurn += times * countMatches(stage);
     }
   }
   const pauses = Math.max(0, rounds - 1) * PAUSE_MINUTES;
-  return { games, minutes: matches * limit(matchMinutes, MOST_MINUTES) + pauses, tablesNeeded: needed };
+  const minutes = inTurn * limit(matchMinutes, MOST_MINUTES) + pauses;
+  return { games, matches, minutes, tablesNeeded: needed };
 }
 
 /** Matches one after another at a table: a series lasts as long as it can. */

@@ -82,14 +82,14 @@ it('A match for third place comes after the last tour of a Swiss stage, where th
 
 it('Too few tables make every tour last twice as long', () => {
   const tours: Stage = { kind: 'swiss', end: { by: 'tours', tours: 2 } };
-  expect(estimateDay([tours], 16, 8, 60)).toEqual({ games: 16, minutes: 130, tablesNeeded: 8 });
+  expect(estimateDay([tours], 16, 8, 60)).toEqual({ games: 16, matches: 16, minutes: 130, tablesNeeded: 8 });
   expect(estimateDay([tours], 16, 4, 60).minutes).toBe(270);
 });
 
 it('A series lasts as long as all matches that it may come to', () => {
   const tours: Stage = { kind: 'swiss', end: { by: 'tours', tours: 2 } };
   const toTwo = estimateDay([{ ...tours, winsNeeded: 2 }], 16, 8, 60);
-  expect(toTwo).toEqual({ games: 16, minutes: 2 * 3 * 60 + 10, tablesNeeded: 8 });
+  expect(toTwo).toEqual({ games: 16, matches: 48, minutes: 2 * 3 * 60 + 10, tablesNeeded: 8 });
   const final: Stage = {
     kind: 'single-elimination',
     thirdPlace: false,

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildDesk } from '../testing/desk.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { DayCost } from './DayCost.tsx';
@@ -12,11 +12,6 @@ import type { BracketStage, Stage } from './stages.ts';
 const SWISS = { kind: 'swiss', end: { by: 'tours', tours: 7 }, matchLength: 8 } satisfies Stage;
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name });
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('The number of tours is emptied and typed anew, and follows the desk until then', async () => {
   const desk = buildDesk({ stages: [SWISS] });
@@ -42,6 +37,17 @@ it('The minutes of a match are emptied and typed anew, and guessed as long as th
   await user.type(field('Минут на матч'), '30');
   expect(field('Минут на матч').value).toBe('30');
   expect(screen.getByText(/около/).textContent).not.toBe(guessed);
+});
+
+it('Matches of series are counted as those that the minutes are for, at most', () => {
+  const tours = { kind: 'swiss', end: { by: 'tours', tours: 2 } } satisfies Stage;
+  const desk = buildDesk();
+  const pairs = Math.floor(desk.participants.filter(({ status }) => status === 'in').length / 2);
+  renderPanel(desk, <DayCost stages={[tours]} />);
+  expect(screen.getByText(/около/).textContent).toMatch(new RegExp(`, ${2 * pairs} матч`));
+  cleanup();
+  renderPanel(desk, <DayCost stages={[{ ...tours, winsNeeded: 2 }]} />);
+  expect(screen.getByText(/около/).textContent).toMatch(new RegExp(`, до ${2 * 3 * pairs} матчей: около`));
 });
 
 it('The losses are emptied and typed anew, also while nobody has entered yet', async () => {

@@ -7,7 +7,7 @@ import { FieldsError } from '../../../http/errors.ts';
 import type { Form } from '../../../http/operations.ts';
 import { UnreadablePictureError } from '../../../storage/drawing/apart.ts';
 import { listPictureFiles, putPicture, type StoredPicture } from '../../../storage/pictures.ts';
-import { abandonPublic, readPhotoForm, type PublicUpload } from '../../privateFiles/index.ts';
+import { abandonPublic, listUnshown, readPhotoForm, type PublicUpload } from '../../privateFiles/index.ts';
 
 const NO_PICTURE = 'Выберите картинку';
 
@@ -45,8 +45,14 @@ export async function abandonUnused(
   trx: Transaction<Database>,
   paths: readonly string[],
 ): Promise<readonly string[]> {
-  if (paths.length === 0) return [];
-  const used = await trx
+  const unshown = await listUnshown(trx, paths, (some) => listShown(trx, some));
+  const files = unshown.flatMap(listPictureFiles);
+  await abandonPublic(trx, files);
+  return files;
+}
+
+async function listShown(trx: Transaction<Database>, paths: readonly string[]): Promise<readonly string[]> {
+  const rows = await trx
     .selectFrom('photos')
     .select('image_path as path')
     .where('image_path', 'in', paths)
@@ -57,10 +63,7 @@ export async function abandonUnused(
         .where('preview_path', 'in', paths),
     )
     .execute();
-  const shown = new Set(used.map(({ path }) => path));
-  const files = paths.filter((path) => !shown.has(path)).flatMap(listPictureFiles);
-  await abandonPublic(trx, files);
-  return files;
+  return rows.map(({ path }) => path);
 }
 
 function refusePicture(sentence: string): FieldsError {

@@ -1,4 +1,5 @@
-import type { Member, MemberPlayer } from '../../repository/members.ts';
+import { formatSideName } from '@nardy/contract/shortNames';
+import type { Member } from '../../repository/members.ts';
 
 /** "Галиев Ильнур", of a pair "Галиев И. / Цветков П." */
 export function formatMemberName(member: Member | undefined): string {
@@ -8,10 +9,5 @@ export function formatMemberName(member: Member | undefined): string {
 }
 
 /** "Галиев И.", of a pair "Галиев И. / Цветков П." */
-export function formatShortMemberName(member: Member | undefined): string {
-  return (member?.players ?? []).map((player) => formatShortName(player)).join(' / ');
-}
-
-function formatShortName({ last_name: last, first_name: first }: MemberPlayer): string {
-  return first === '' ? last : `${last} ${first.charAt(0)}.`;
-}
+export const formatShortMemberName = (member: Member | undefined): string =>
+  formatSideName(member?.players ?? []);

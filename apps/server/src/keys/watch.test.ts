@@ -1,0 +1,30 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { connect } from '../database/connection.ts';
+import { startDurablePostgres } from '../database/replica/testing/cluster.ts';
+import { migrateToLatest } from '../database/migrate.ts';
+import { closeAfterFile } from '../testing/closing.ts';
+import { silentLog } from '../testing/log.ts';
+import { TEST_KEYS } from '../testing/secret.ts';
+import { waitUntil } from '../testing/waitUntil.ts';
+import { watchKeys } from './watch.ts';
+
+test('While the database is away the keys have a line on its loss and one on its return', async () => {
+  const postgres = await startDurablePostgres();
+  closeAfterFile(() => postgres.remove());
+  const { db } = connect(postgres.url);
+  closeAfterFile(() => db.destroy());
+  await migrateToLatest(db);
+  const lines: string[] = [];
+  const note = (_fields: unknown, line: string) => void lines.push(line);
+  const log = { ...silentLog, error: note, warn: note, info: note } as typeof silentLog;
+  const watching = await watchKeys({ db, log, keys: TEST_KEYS, sealed: [] }, { eachMs: 100 });
+  closeAfterFile(() => watching.stop());
+  await postgres.stop();
+  const lost = 'the database of the keys is away; they are looked at when it is back';
+  await waitUntil(() => expect(lines.length).toBeGreaterThan(0));
+  await setTimeout(1_000);
+  expect(lines).toEqual([lost]);
+  await postgres.start();
+  await waitUntil(() => expect(lines).toEqual([lost, 'the database of the keys is back']));
+});
