@@ -1,22 +1,13 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { findCompetition } from '../support/competitions.ts';
+import { holdAnswers } from '../support/held.ts';
 import { findChampion } from '../support/people.ts';
-
-/** Holds the page's scripts back until they are let go. */
-async function deferScripts(page: Page, which: RegExp): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(which, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 test.use({ colorScheme: 'light', viewport: { width: 390, height: 844 } });
 
 test('Buttons pressed before the page is alive do what they say once it is', async ({ page, request }) => {
   const { tournament_id } = await findCompetition(request, { statuses: ['app'] });
-  const letGo = await deferScripts(page, /\/assets\/.*\.js$/);
+  const letGo = await holdAnswers(page, /\/assets\/.*\.js$/);
   await page.goto(`/competition-participants/${tournament_id}`, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Сменить тему' }).click();
   await page.getByRole('button', { name: 'Фильтры' }).click();
@@ -28,7 +19,7 @@ test('Buttons pressed before the page is alive do what they say once it is', asy
 
 test('A button whose part of the page comes to life last waits for it', async ({ page, request }) => {
   const { tournament_id } = await findCompetition(request, { statuses: ['app'] });
-  const letGo = await deferScripts(page, /\/assets\/(ParticipantFilters|MemberFiltersPanel)[^/]*\.js$/);
+  const letGo = await holdAnswers(page, /\/assets\/(ParticipantFilters|MemberFiltersPanel)[^/]*\.js$/);
   await page.goto(`/competition-participants/${tournament_id}`, { waitUntil: 'commit' });
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__react')),
@@ -41,14 +32,14 @@ test('A button whose part of the page comes to life last waits for it', async ({
 
 test('Keys pressed before the page is alive open a drop-down and the search once it is', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const letGo = await deferScripts(page, /\/assets\/.*\.js$/);
+  const letGo = await holdAnswers(page, /\/assets\/.*\.js$/);
   await page.goto('/athletes', { waitUntil: 'commit' });
   await page.getByRole('combobox', { name: 'Дисциплина' }).focus();
   await page.keyboard.press('ArrowDown');
   letGo();
   await expect(page.getByRole('listbox', { name: 'Дисциплина' })).toBeVisible();
 
-  const letGoAgain = await deferScripts(page, /\/assets\/.*\.js$/);
+  const letGoAgain = await holdAnswers(page, /\/assets\/.*\.js$/);
   await page.goto('/competitions', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Поиск по порталу' }).waitFor();
   await page.keyboard.press('/');
@@ -63,7 +54,7 @@ test('What is chosen and typed before the page is alive is kept, and acted on on
   request,
 }) => {
   const { tournament_id } = await findCompetition(request, { statuses: ['app'] });
-  const letGo = await deferScripts(page, /\/assets\/.*\.js$/);
+  const letGo = await holdAnswers(page, /\/assets\/.*\.js$/);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/competition-participants/${tournament_id}`, { waitUntil: 'commit' });
   const name = page.getByRole('searchbox').last();
@@ -75,7 +66,7 @@ test('What is chosen and typed before the page is alive is kept, and acted on on
 
 test('A year chosen before the page is alive is shown once it is', async ({ page, request }) => {
   const { player_id } = await findChampion(request);
-  const letGo = await deferScripts(page, /\/assets\/.*\.js$/);
+  const letGo = await holdAnswers(page, /\/assets\/.*\.js$/);
   await page.goto(`/athlete-competitions/${player_id}`, { waitUntil: 'commit' });
   await page.getByRole('combobox', { name: 'Год' }).selectOption('Все годы');
   letGo();

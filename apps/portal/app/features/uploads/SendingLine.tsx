@@ -15,12 +15,12 @@ export function SendingLine({ progress, bytes, onCancel }: SendingLineProps) {
   const isSent = progress >= 1;
   return (
     <div className={css.sending}>
-      <div className={css.sendingWords} role="status">
+      <div role="status">
         {isSent
           ? 'Файлы отправлены, проверяем данные…'
           : `Отправляем: ${formatFileSize(Math.round(progress * bytes))} из ${formatFileSize(bytes)}`}
       </div>
-      <span className={css.sendingPercent}>{Math.round(progress * 100)} %</span>
+      <span>{Math.round(progress * 100)} %</span>
       <ProgressBar share={isSent ? undefined : progress} label="Отправка формы" />
       <Button
         variant="line"

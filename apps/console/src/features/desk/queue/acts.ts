@@ -33,16 +33,3 @@ export type Ask =
       readonly type: 'attendance';
       readonly marks: readonly { readonly number: number; readonly attendance: Attendance }[];
     };
-
-/** Acts that the browser may keep while there is no connection: all else depends on what others do meanwhile. */
-const OFFLINE: ReadonlySet<Command['type']> = new Set([
-  'enter-result',
-  'enter-series',
-  'walkover',
-  'double-no-show',
-  'unfinished',
-]);
-
-export function mayWait(ask: Ask): boolean {
-  return ask.type === 'attendance' || OFFLINE.has(ask.command.type);
-}

@@ -1,7 +1,6 @@
 import { ApiError } from '@nardy/contract/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ask } from './acts.ts';
-import { mayWait } from './acts.ts';
 import { ActQueue, type QueueSettings } from './queue.ts';
 import { createActStorage } from './storage.ts';
 import { waitUntil } from '../../../testing/waitUntil.ts';
@@ -297,17 +296,5 @@ describe('the queue of acts', () => {
     localStorage.setItem('nardy.desk.act.1.7.x', 'not JSON');
     localStorage.setItem('nardy.desk.act.1.7.y', '{"key":1}');
     expect(createActStorage(1, 7).read()).toEqual([]);
-  });
-});
-
-describe('without a connection', () => {
-  it('results, walkovers and check-in go on, all else is closed', () => {
-    const ask = (command: object) => ({ type: 'command', command, seen: {} }) as Ask;
-    expect(mayWait(result(1))).toBe(true);
-    expect(mayWait(ask({ type: 'walkover', game: 1, winner: 2 }))).toBe(true);
-    expect(mayWait({ type: 'attendance', marks: [{ number: 1, attendance: 'present' }] })).toBe(true);
-    expect(mayWait(ask({ type: 'draw' }))).toBe(false);
-    expect(mayWait(ask({ type: 'withdraw', participant: 1 }))).toBe(false);
-    expect(mayWait(ask({ type: 'correct-result', game: 1, result: null, mode: 'record' }))).toBe(false);
   });
 });

@@ -25,7 +25,7 @@ export function StandingRow({ row, child, columns, hasCounts, isOpen, isChanged 
       <td className={styles.place}>
         <Place row={row} />
       </td>
-      <td className={styles.name}>
+      <td>
         <NameLink row={row} child={child} isOpen={isOpen} />
       </td>
       {hasCounts && <Counts row={row} />}
