@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Something that somebody did to something, for the log that nobody can change. */
+/**
+ * Something that somebody did to something, for the log that nobody can change. What it says of people by fields that
+ * `accounts/retention/log.ts` does not know stays after the destruction of their data.
+ */
 export interface AuditEntry {
   /** The account that did it; null is the program itself. */
   readonly userId: number | null;

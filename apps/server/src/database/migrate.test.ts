@@ -66,6 +66,7 @@ const MIGRATIONS = [
   '0062-letters-in-one-part',
   '0063-seniority-of-handbook',
   '0064-documents-of-blocked',
+  '0065-redacted-log',
 ];
 
 /** Everything of ours in the schema, by its kind and name. */
@@ -153,6 +154,98 @@ test('Stored letters in two parts become one, but for a title that is there alre
   expect(await stored('all_albums', 'title')).toEqual([name]);
   expect(await stored('tags', 'name')).toEqual([name, inParts]);
   expect(await stored('clubs', 'title')).toEqual([name, half]);
+});
+
+test('Personal values of those who were destroyed before leave the log, and those of others stay', async () => {
+  const { db } = await createDemoDatabase();
+  await migrateTo(db, '0064-documents-of-blocked');
+  const [none, merged, former, other] = [2_000_000_000, 2_000_000_001, 2_000_000_002, 2];
+  const { rows: accounts } = await sql<{ id: number }>`
+    insert into users (email, password_hash, role, deleted_at)
+    values ('gone@nardy.example', 'x', 'member', now() - interval '1 day'), ('there@nardy.example', 'x', 'member', null)
+    returning id
+  `.execute(db);
+  const [gone, there] = accounts.map(({ id }) => id);
+  await sql`
+    insert into person_merges (kept_person_id, gone_person_id, gone_name, changes)
+    values (${other}, ${merged}, 'Живая', '{}'), (1, ${former}, 'Слитая', '{}')
+  `.execute(db);
+  await sql`
+    insert into destruction_acts (basis, user_id, subject_name, destroyed)
+    values ('request', ${gone}, 'Ушедшая Анна', '[]'), ('request', ${gone}, 'Живая Анна', '[]')
+  `.execute(db);
+  await sql`insert into persons (last_name, first_name) values ('Живая', 'Анна')`.execute(db);
+  const card = { birthday: '1990-01-01', last_name: 'Живая' };
+  const referees = { referees: ['Ушедшая Анна, Судья', 'Живая Анна, Судья'] };
+  const [less, nothing] = [
+    { ...card, birthday: 'удалено' },
+    { birthday: 'удалено', last_name: 'удалено' },
+  ];
+  /** Of whom, how, what it said, what it says. */
+  const entries: readonly (readonly [string, number, string, object, object])[] = [
+    ['users', gone!, 'block', { reason: 'Дело' }, { reason: 'удалено' }],
+    ['users', there!, 'block', { reason: 'Дело' }, { reason: 'Дело' }],
+    ['users', gone!, 'approve-registration', { person_id: 1 }, { person_id: 1 }],
+    [
+      'private_files',
+      1,
+      'read-document',
+      { user_id: gone, file_name: 'А' },
+      { user_id: gone, file_name: 'удалено' },
+    ],
+    [
+      'private_files',
+      2,
+      'read-document',
+      { user_id: there, file_name: 'А' },
+      { user_id: there, file_name: 'А' },
+    ],
+    ['applications', none, 'application-returned', { reason: 'Нет' }, { reason: 'удалено' }],
+    ['persons', 1, 'change-person', card, less],
+    ['persons', former, 'change-person', card, less],
+    ['persons', other, 'change-person', card, card],
+    ['persons', merged, 'change-person', card, card],
+    ['persons', none, 'change-person', card, nothing],
+    [
+      'persons',
+      other,
+      'undo-merge',
+      { gone: 'А', gone_person_id: none },
+      { gone: 'удалено', gone_person_id: none },
+    ],
+    [
+      'persons',
+      other,
+      'undo-merge',
+      { gone: 'А', gone_person_id: merged },
+      { gone: 'А', gone_person_id: merged },
+    ],
+    ['persons', other, 'undo-merge', { gone: 'А', moved: [] }, { gone: 'А', moved: [] }],
+    [
+      'tournaments',
+      1,
+      'change-competition-referees',
+      referees,
+      { referees: ['удалено', 'Живая Анна, Судья'] },
+    ],
+  ];
+  const write = (
+    [subject, id, action, after]: readonly [string, number, string, object, object],
+    at: string,
+  ) =>
+    sql`
+      insert into audit_log (happened_at, subject, subject_id, action, after)
+      values (now() - ${at}::interval, ${subject}, ${id}, ${action}, ${JSON.stringify(after)}::jsonb)
+    `.execute(db);
+  const { rows: earlier } = await sql<{ id: number }>`select max(id)::int as id from audit_log`.execute(db);
+  for (const entry of entries) await write(entry, '2 days');
+  // Whoever has come back has a card again.
+  await write(['persons', 1, 'change-person', card, card], '1 hour');
+  await migrateToLatest(db);
+  const { rows: left } = await sql<{ after: object }>`
+    select after from audit_log where id > ${earlier[0]?.id ?? 0} order by id
+  `.execute(db);
+  expect(left.map(({ after }) => after)).toEqual([...entries.map(([, , , , after]) => after), card]);
 });
 
 test('Two servers that start at once migrate once', async () => {

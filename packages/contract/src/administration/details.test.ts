@@ -8,7 +8,7 @@ import { savePrizes } from '../competitions/admin/prizes.ts';
 import { saveReferees } from '../competitions/admin/referees.ts';
 import { saveSchedule } from '../competitions/admin/schedule.ts';
 import { changeAlbum } from './albums.ts';
-import { describeDetails } from './details.ts';
+import { describeDetails, REDACTED } from './details.ts';
 import { createHandbookEntry } from './handbooks.ts';
 import { changeSite, createBanner } from './site.ts';
 import { changeVideo } from './videos.ts';
@@ -54,6 +54,25 @@ test('Fields, states, days and moments are told as people call them', () => {
     { label: 'Начало', text: '02.05.2026, 10:00' },
     { label: 'Дата рождения', text: '05.03.1990' },
     { label: 'Играют по сети', text: 'да' },
+  ]);
+});
+
+test('A value that was destroyed is told as such, whatever its field holds else', () => {
+  const fields = ['birthday', 'photo', 'clubs', 'federation_member', 'order_date', 'reason', 'gone'];
+  const details = describeDetails({
+    ...Object.fromEntries(fields.map((field) => [field, REDACTED])),
+    field_reasons: { inn_number: REDACTED },
+    gone_person_id: 7,
+  });
+  expect(details.map(({ label, text }) => `${label}: ${text}`)).toEqual([
+    'Дата рождения: удалено',
+    'Фото: удалено',
+    'Клубы: удалено',
+    'Член федерации: удалено',
+    'Дата приказа: удалено',
+    'Причина: удалено',
+    'Присоединена карточка: удалено',
+    'Что исправить: ИНН: удалено',
   ]);
 });
 

@@ -128,6 +128,9 @@ const VALUES: Readonly<Record<string, string>> = {
   member: 'без роли',
 };
 
+/** What an entry of the log has in the place of a personal value that was destroyed. */
+export const REDACTED = 'удалено';
+
 /** One line of what an entry knew. */
 export interface Detail {
   readonly label: string | undefined;
@@ -178,7 +181,7 @@ function formatField(name: string, value: unknown): string {
   if (FLAG.test(name) && (value === 0 || value === 1)) return formatValue(value === 1);
   if (name === 'file_size' && typeof value === 'number') return formatFileSize(value);
   if (typeof value !== 'string' || value === '') return formatValue(value);
-  if (UPLOADED.test(name)) return 'есть';
+  if (UPLOADED.test(name)) return value === REDACTED ? value : 'есть';
   if (name === 'action') return AUDIT_ACTIONS[value] ?? value;
   return WITH_MARKUP.test(name) ? stripMarkup(value) : formatText(value);
 }

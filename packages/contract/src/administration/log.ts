@@ -5,7 +5,7 @@ import { formatOf, LIST_FORMATS, optionalDate, optionalId, definePaging, searchT
 
 const desk = { feature: 'administration', authorization: 'required' } as const;
 
-/** An act that somebody did; nobody can change it. */
+/** An act that somebody did; nobody can change it, and of whom data were destroyed it has `REDACTED` in their place. */
 export const auditEntry = z.object({
   entry_id: identifier,
   happened_dt: moment,

@@ -13,13 +13,16 @@ import { useLogAddress } from './useLogAddress.ts';
 
 type Row = AuditEntry & { readonly id: number };
 
-/** Who did what, the latest first; nobody can change it. */
+/** Who did what, the latest first. */
 export function LogPage() {
   const { filter, page, searchWith, change } = useLogAddress();
   const list = useListPage('log', page, { ...filter });
   return (
     <>
-      <PageHead title="Журнал" lead="Кто что сделал. Изменить или стереть записи не может никто.">
+      <PageHead
+        title="Журнал"
+        lead="Кто что сделал. Изменить или стереть записи не может никто; личные сведения уходят из них вместе с данными человека."
+      >
         <LogExport filter={filter} />
       </PageHead>
       <LogFilters filter={filter} onChange={change} />

@@ -12,6 +12,7 @@ import { listUnusedPhotos } from '../../privateFiles/index.ts';
 import { writeDeletedLetter } from '../letters.ts';
 import { hashPassword } from '../password.ts';
 import { destroyAccount, destroyPerson, reducePerson, type Counted } from './destroy.ts';
+import { redactLog } from './log.ts';
 import { clearMerges, listFormerPhotos } from './merges.ts';
 import {
   hasHistory,
@@ -116,6 +117,8 @@ async function destroy(trx: Transaction<Database>, due: DueAccount, parts: Destr
   const roles = person === null ? NOBODY : await listRoles(trx, person);
   const left = await parts.withdrawUnplayed(trx, parts.jobs, roles);
   const isNamed = person !== null && (await hasHistory(trx, person));
+  const photos = person === null ? [] : await listFormerPhotos(trx, person);
+  const redacted = await redactLog(trx, { userId: id, personId: person, isNamed });
   const applications = await parts.deleteApplications(trx, mail, {
     userId: id,
     personId: isNamed ? null : person,
@@ -123,12 +126,13 @@ async function destroy(trx: Transaction<Database>, due: DueAccount, parts: Destr
   });
   const destroyed = [
     ...(await destroyAccount(trx, due, passwordHash)),
+    { what: 'Сведения в журнале действий', count: redacted },
     { what: 'Заявки на соревнования', count: applications },
     { what: 'Участие в несыгранных соревнованиях', count: left.competitions.length },
     { what: 'Назначения судьёй несыгранных соревнований', count: left.appointments },
   ];
   if (person !== null)
-    destroyed.push(...(await destroyCard(trx, person, { ...parts, isNamed, roles, photo })));
+    destroyed.push(...(await destroyCard(trx, person, { ...parts, isNamed, roles, photo, photos })));
   const actId = await recordDestruction(trx, {
     basis: 'request',
     userId: id,
@@ -148,15 +152,16 @@ interface CardParts extends Pick<DestructionParts, 'media' | 'deleteTrainings' |
   readonly isNamed: boolean;
   readonly roles: Roles;
   readonly photo: string | null;
+  /** Those of before. */
+  readonly photos: readonly string[];
 }
 
 /** Takes away of a person all that protocols do not have, with every photo; gives what was destroyed. */
 async function destroyCard(
   trx: Transaction<Database>,
   personId: number,
-  { isNamed, roles, photo, media, deleteTrainings, readAnew }: CardParts,
+  { isNamed, roles, photo, photos, media, deleteTrainings, readAnew }: CardParts,
 ): Promise<Counted[]> {
-  const former = await listFormerPhotos(trx, personId);
   const merges = await clearMerges(trx, personId, isNamed);
   const reduced: Counted[] = [];
   if (isNamed) reduced.push(...(await reducePerson(trx, personId)));
@@ -167,7 +172,7 @@ async function destroyCard(
     await readAnew(trx, entered);
   }
   let removed = 0;
-  for (const path of await listUnusedPhotos(trx, photo === null ? former : [photo, ...former]))
+  for (const path of await listUnusedPhotos(trx, photo === null ? photos : [photo, ...photos]))
     if ((await removePhoto(media, path)) && path !== photo) removed += 1;
   return [
     { what: isNamed ? 'Дата рождения' : 'Карточка человека', count: 1 },

@@ -1,8 +1,9 @@
+import { REDACTED } from '@nardy/contract';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 
 /** A person with all who were merged into it, at whatever remove. */
-const selectFormer = (personId: number) => sql`
+export const selectFormer = (personId: number) => sql`
   former (id) as (
     values (${personId}::int)
     union
@@ -27,7 +28,7 @@ export async function listFormerPhotos(
     union
     select path from audit_log, unnest(array[before ->> 'photo', after ->> 'photo']) as path
     where subject = 'persons' and subject_id in (select id from former)
-      and action in ('put-photo', 'remove-photo') and path is not null
+      and action in ('put-photo', 'remove-photo') and path <> ${REDACTED}
   `.execute(trx);
   return rows.map(({ path }) => path);
 }

@@ -1,4 +1,4 @@
-import { HANDBOOKS } from '@nardy/contract';
+import { HANDBOOKS, REDACTED } from '@nardy/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { getEndOfDay, getStartOfDay } from '../../../database/moscow.ts';
@@ -20,14 +20,6 @@ export interface LogFilters {
 
 const SUBJECT = { user: 'subject_user', person: 'subject_person', registration: 'subject_registration' };
 
-/** What was deleted is called as the log knew it last, and so is what the log always names, as banners and entries of handbooks. */
-const lastTitle = sql<string | null>`(
-  select coalesce(known.after->>'title', known.before->>'title') from audit_log as known
-  where known.subject = entry.subject and known.subject_id = entry.subject_id
-    and coalesce(known.after->>'title', known.before->>'title') is not null
-  order by known.id desc limit 1
-)`;
-
 /** Whose document or wish it is: the log itself names nobody who may be deleted. */
 const ownerName = sql<string | null>`(
   select ${selectAccountName({ user: 'owner', person: 'owner_person', registration: 'owner_registration' })} from users as owner
@@ -36,7 +28,7 @@ const ownerName = sql<string | null>`(
   where owner.id = (entry.after->>'user_id')::int
 )`;
 
-/** What is called otherwise than a person. */
+/** What is called otherwise than a person; what has no title here may have one in the log. */
 const subjectTitle = sql<string | null>`case entry.subject
   when 'tournaments' then coalesce(
     (select full_name from all_tournaments where all_tournaments.id = entry.subject_id), entry.before->>'full_name'
@@ -48,13 +40,23 @@ const subjectTitle = sql<string | null>`case entry.subject
   )
   when 'federation_requests' then ${ownerName}
   when 'imports' then (select file_name from imports where imports.id = entry.subject_id)
-  when 'private_files' then concat_ws(', ', entry.after->>'file_name', ${ownerName})
+  when 'private_files' then concat_ws(', ', nullif(entry.after->>'file_name', ${REDACTED}), ${ownerName})
   when 'letters' then (select subject || ', ' || recipient from letters where letters.id = entry.subject_id)
-  when 'albums' then coalesce((select title from all_albums where id = entry.subject_id), ${lastTitle})
-  when 'videos' then coalesce((select title from all_videos where id = entry.subject_id), ${lastTitle})
+  when 'albums' then (select title from all_albums where id = entry.subject_id)
+  when 'videos' then (select title from all_videos where id = entry.subject_id)
   when 'letter_texts' then entry.after->>'letter'
-  else ${lastTitle}
 end`;
+
+/** What has no name once its row is gone, whatever the log knows. */
+const UNTITLED: ReadonlySet<string> = new Set([
+  'tournaments',
+  'applications',
+  'federation_requests',
+  'imports',
+  'private_files',
+  'letters',
+  'letter_texts',
+]);
 
 /** Whether its page can be opened: what was deleted has none any more, and an account only with its registration. */
 const isThere = sql<boolean>`case entry.subject
@@ -121,7 +123,7 @@ export function listEntries(db: Db, { page, pageSize, ...filters }: LogFilters &
     found = found.where('entry.action', 'not in', [...OF_IMPORTS, 'undo-import-into-person']);
   if (from !== undefined) found = found.where('entry.happened_at', '>=', getStartOfDay(from));
   if (to !== undefined) found = found.where('entry.happened_at', '<', getEndOfDay(to));
-  return readPage(found, { page, pageSize });
+  return readEntries(db, found, { page, pageSize });
 }
 
 /** What an import writes for each thing that it makes or changes. */
@@ -191,7 +193,53 @@ export function listSubjectEntries(db: Db, { subject, ids, entryIds = [] }: Subj
       eb('entry.id', '=', eb.fn.any(eb.val([...entryIds]))),
     ]),
   );
-  return readPage(found, paging);
+  return readEntries(db, found, paging);
 }
 
-export type EntryRow = Awaited<ReturnType<typeof listEntries>>['rows'][number];
+async function readEntries(db: Db, found: ReturnType<typeof selectEntries>, paging: Paging) {
+  const page = await readPage(found, paging);
+  const titles = await readLastTitles(db, page.rows);
+  const named = page.rows.map((row) => ({
+    ...row,
+    subject_name: row.subject_name ?? titles.get(keyOf(row)) ?? null,
+  }));
+  return { ...page, rows: named };
+}
+
+export type EntryRow = Awaited<ReturnType<typeof readEntries>>['rows'][number];
+
+interface Subject {
+  readonly subject: string;
+  readonly subject_id: number | null;
+}
+
+const keyOf = ({ subject, subject_id: id }: Subject): string => `${subject} ${id}`;
+
+/**
+ * What is called as the log knew it last: what was deleted, and what the log always names, as banners and entries of handbooks. Each is
+ * looked up once, however many acts are about it.
+ */
+async function readLastTitles(
+  db: Db,
+  rows: readonly (Subject & { readonly subject_name: string | null })[],
+): Promise<ReadonlyMap<string, string>> {
+  const unnamed = rows.filter(
+    ({ subject, subject_id: id, subject_name: name }) =>
+      name === null && id !== null && !UNTITLED.has(subject),
+  );
+  const subjects = [...new Map(unnamed.map((row) => [keyOf(row), row])).values()];
+  if (subjects.length === 0) return new Map();
+  const { rows: titles } = await sql<Subject & { title: string }>`
+    select asked.subject, asked.subject_id, last.title
+    from unnest(
+      ${subjects.map(({ subject }) => subject)}::text[], ${subjects.map(({ subject_id: id }) => id)}::int[]
+    ) as asked (subject, subject_id)
+    cross join lateral (
+      select coalesce(after->>'title', before->>'title') as title from audit_log as known
+      where known.subject = asked.subject and known.subject_id = asked.subject_id
+        and coalesce(after->>'title', before->>'title') is not null
+      order by known.id desc limit 1
+    ) as last
+  `.execute(db);
+  return new Map(titles.map((row) => [keyOf(row), row.title]));
+}
