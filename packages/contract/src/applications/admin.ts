@@ -115,6 +115,14 @@ const decision = {
     'Ожидается approved, returned, rejected или withdrawn',
   ),
   reason: z.string('Укажите причину').trim().max(2000, 'Не длиннее 2000 символов').default(''),
+  /** The applications as they were seen: what was returned or sent again since is not decided. */
+  seen: z
+    .array(
+      z.object({ application_id: identifier, status: applicationStatus, submitted_dt: moment }),
+      'Ожидается список заявок',
+    )
+    .max(200, 'Не больше 200 заявок сразу')
+    .default([]),
 };
 
 function needsReason(given: { decision: string; reason: string }, context: z.RefinementCtx): void {

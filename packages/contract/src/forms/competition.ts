@@ -110,9 +110,10 @@ function findDateFaults({ start_dt, end_dt, app_start_dt, app_end_dt }: Competit
 }
 
 function findPlaceFaults({ is_online, city_id, address }: CompetitionValues) {
+  const hasAddress = address !== null && address.trim() !== '';
   return {
     city_id: is_online && city_id !== null ? COMPETITION_MESSAGES.place : undefined,
-    address: is_online && city_id === null && address !== null ? COMPETITION_MESSAGES.place : undefined,
+    address: is_online && city_id === null && hasAddress ? COMPETITION_MESSAGES.place : undefined,
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSchedule, SCHEDULE_MESSAGES, scheduleLineFaults } from './schedule.ts';
+import { readSchedule, readTime, SCHEDULE_MESSAGES, scheduleLineFaults } from './schedule.ts';
 
 describe('A schedule pasted from a spreadsheet', () => {
   test('Days, times and events are read as people write them', () => {
@@ -31,5 +31,33 @@ describe('A schedule pasted from a spreadsheet', () => {
       date: SCHEDULE_MESSAGES.date,
     });
     expect(scheduleLineFaults({ date: '2028-02-29', time: '23:59', title: 'Тур' })).toEqual({});
+  });
+
+  test('A line without columns is read as its day, its time and its words', () => {
+    const pasted = [
+      '09:30 Регистрация участников',
+      '10:00–11:00 Открытие',
+      '15.12.2026 9.30 – Тур 1: 5 партий',
+      '2026-12-16, 10:00:00 Финал',
+      'Награждение',
+    ].join('\n');
+    expect(readSchedule(pasted, '2026-12-14')).toEqual([
+      { date: '2026-12-14', time: '09:30', title: 'Регистрация участников' },
+      { date: '2026-12-14', time: '10:00', title: 'Открытие' },
+      { date: '2026-12-15', time: '09:30', title: 'Тур 1: 5 партий' },
+      { date: '2026-12-16', time: '10:00', title: 'Финал' },
+      { date: '2026-12-16', time: '', title: 'Награждение' },
+    ]);
+  });
+
+  test('A day and a time in one cell are both read', () => {
+    expect(readSchedule('14.12.2026 10:00\tОткрытие\n11:00\tТур 1')).toEqual([
+      { date: '2026-12-14', time: '10:00', title: 'Открытие' },
+      { date: '2026-12-14', time: '11:00', title: 'Тур 1' },
+    ]);
+  });
+
+  test.each(['14.12.2026', '14.12.26', '10:00 Открытие', '10:001'])('No time is made of %s', (text) => {
+    expect(readTime(text)).toBe(text);
   });
 });

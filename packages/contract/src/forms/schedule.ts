@@ -19,6 +19,13 @@ const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TYPED_DATE = /^(\d{1,2})[./](\d{1,2})[./](\d{4}|\d{2})$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const TYPED_TIME = /^(\d{1,2})[:.](\d{2})/;
+const CLOCK = String.raw`\d{1,2}[:.]\d{2}(?::\d{2})?`;
+/** A time, or a span between two. */
+const SPAN = String.raw`${CLOCK}(?:\s*[–—-]\s*${CLOCK})?`;
+const TYPED_SPAN = new RegExp(`^${SPAN}$`);
+const DAY = String.raw`\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}`;
+/** A day, a time and words; each may be missing. */
+const TYPED_LINE = new RegExp(String.raw`^(?:(${DAY})(?:[\s,]+|$))?(?:(${SPAN})(?:[\s,–—-]+|$))?(.*)$`);
 
 /** The first fault of each part of a line. */
 export function scheduleLineFaults({ date, time, title }: ScheduleLine): Partial<ScheduleLine> {
@@ -39,14 +46,15 @@ function isDate(text: string): boolean {
 }
 
 /**
- * Lines as a spreadsheet copies them: day, time and what happens in columns. A day that is left out is the one above, as
- * merged cells give it; of a span of time its beginning counts. What is neither stays as it was typed, to be mended.
+ * Lines as a spreadsheet copies them: day, time and what happens in columns; or as a text has them, one after another. A day
+ * that is left out is the one above, as merged cells give it; of a span of time its beginning counts. What is neither stays as
+ * it was typed, to be mended.
  */
 export function readSchedule(text: string, firstDate = ''): ScheduleLine[] {
   let day = firstDate;
   return text
     .split(/\r?\n/)
-    .map((line) => line.split('\t').map((cell) => cell.trim()))
+    .map(splitLine)
     .filter((cells) => cells.some((cell) => cell !== ''))
     .map((cells) => {
       const hasDay = cells.length > 2 || isTypedDate(cells[0] ?? '');
@@ -54,6 +62,13 @@ export function readSchedule(text: string, firstDate = ''): ScheduleLine[] {
       if (date !== '') day = readDate(date);
       return { date: day, time: readTime(time), title: words.filter((word) => word !== '').join(' ') };
     });
+}
+
+function splitLine(line: string): readonly string[] {
+  const [first = '', ...rest] = line.split('\t').map((cell) => cell.trim());
+  const [, date = '', time = '', words = ''] = TYPED_LINE.exec(first) ?? [];
+  if (rest.length === 0) return [date, time, words];
+  return date !== '' && time !== '' && words === '' ? [date, time, ...rest] : [first, ...rest];
 }
 
 const isTypedDate = (text: string): boolean => TYPED_DATE.test(text) || DATE.test(text);
@@ -67,6 +82,7 @@ export function readDate(text: string): string {
 
 /** "9:30", "9.30" or "9:30–11:00" as "09:30"; anything else as it is. */
 export function readTime(text: string): string {
-  const [, hours, minutes] = TYPED_TIME.exec(text.trim()) ?? [];
-  return hours === undefined ? text.trim() : `${hours.padStart(2, '0')}:${minutes}`;
+  const typed = text.trim();
+  const [, hours, minutes] = (TYPED_SPAN.test(typed) && TYPED_TIME.exec(typed)) || [];
+  return hours === undefined ? typed : `${hours.padStart(2, '0')}:${minutes}`;
 }

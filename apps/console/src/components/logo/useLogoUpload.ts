@@ -1,5 +1,5 @@
 import { findFileSizeFault, LOGO_MESSAGES, type StoredLogo } from '@nardy/contract';
-import { useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { formatFaultInLine } from '../../api/faults.ts';
 
@@ -14,6 +14,17 @@ export function useLogoUpload(onKept: (logo: StoredLogo) => void) {
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const latest = useRef(0);
+  // What was typed while the file was on its way is in the latest.
+  const receiver = useRef(onKept);
+  useLayoutEffect(() => {
+    receiver.current = onKept;
+  });
+  useEffect(
+    () => () => {
+      latest.current += 1;
+    },
+    [],
+  );
 
   const send = async (file: File): Promise<void> => {
     const own = (latest.current += 1);
@@ -25,7 +36,7 @@ export function useLogoUpload(onKept: (logo: StoredLogo) => void) {
     form.append('logo', file);
     try {
       const { data } = await api.keepLogo({ body: form });
-      if (own === latest.current) onKept(data);
+      if (own === latest.current) receiver.current(data);
     } catch (error) {
       if (own === latest.current) setFault(formatFaultInLine(error));
     } finally {

@@ -62,7 +62,9 @@ function open(search: string, decided?: Answer) {
   render(<RouterProvider router={router} />);
   const listDecided = () =>
     fetch.mock.calls.map(([address]) => address).filter((address) => address.endsWith('/decide'));
-  return { router, listDecided, user: userEvent.setup({ delay: null }) };
+  const countReads = () =>
+    fetch.mock.calls.filter(([address]) => address.includes('/api/admin/applications?')).length;
+  return { router, listDecided, countReads, user: userEvent.setup({ delay: null }) };
 }
 
 const findPane = () => screen.findByRole('heading', { level: 2 });
@@ -79,8 +81,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   dismissAll();
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 it('The application that the address names is shown, whatever its place in the list', async () => {
@@ -158,4 +158,18 @@ it('Who returns an application reads that a place or a turn in the queue is kept
   await user.keyboard('[KeyR]');
   const dialog = await screen.findByRole('dialog', { name: /^Вернуть заявку/ });
   expect(dialog.textContent).toContain('Место или очередь на место сохранится за спортсменом');
+});
+
+it('A decision says how the application was seen, and what has changed since is read anew', async () => {
+  const decided = vi.fn<Answer>(() => createRefusal(409, { error: 'Заявку отправили заново' }));
+  const { user, countReads } = open('?open=41', decided);
+  await findPane();
+  const before = countReads();
+  await user.click(await screen.findByRole('button', { name: /^Принять/ }));
+  await screen.findByText(/^Заявка не принята: Иванов Иван/);
+  const { status, submitted_dt } = applicationOf(41);
+  expect(JSON.parse(decided.mock.calls[0]?.[1].body as string)).toMatchObject({
+    seen: [{ application_id: 41, status, submitted_dt }],
+  });
+  await waitFor(() => expect(countReads()).toBeGreaterThan(before));
 });

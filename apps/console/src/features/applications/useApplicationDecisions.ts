@@ -4,7 +4,7 @@ import { api } from '../../api/api.ts';
 import { invalidateAll } from '../../api/invalidateAll.ts';
 import { schedule, type Undo } from '../../components/decisions/decisions.ts';
 import { nameReasonDraft } from '../../components/ReasonDialog.tsx';
-import { formatSubject } from './useApplications.ts';
+import { formatSubject, toSeen } from './useApplications.ts';
 
 export type Decision = 'approved' | 'returned' | 'rejected' | 'withdrawn';
 
@@ -48,6 +48,7 @@ export const nameDecision = (decision: Decision, applicationId: number): string 
 export function useApplicationDecisions(application: Application, onDone: () => void) {
   const deciding = useDeciding();
   const { application_id: id, fullName: name, tournament_id: tournamentId, status } = application;
+  const seen = [toSeen(application)];
   return (decision: Decision, reason = ''): void =>
     deciding({
       title: `${TITLES[decision][0]}: ${name}`,
@@ -56,7 +57,8 @@ export function useApplicationDecisions(application: Application, onDone: () => 
       ids: [id],
       href: `/applications/${tournamentId}?status=${status}&open=${id}`,
       onDone,
-      run: async () => (await api.decideApplication({ params: { id }, body: { decision, reason } })).data,
+      run: async () =>
+        (await api.decideApplication({ params: { id }, body: { decision, reason, seen } })).data,
     });
 }
 

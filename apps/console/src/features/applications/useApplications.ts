@@ -37,6 +37,13 @@ export function useApplicationsAddress(tournamentId: number) {
 /** What an application is called among acts. */
 export const formatSubject = (applicationId: number): string => `applications/${applicationId}`;
 
+/** How an application was seen: the server decides none that was returned or sent again since. */
+export const toSeen = ({ application_id, status, submitted_dt }: Application) => ({
+  application_id,
+  status,
+  submitted_dt,
+});
+
 /** What the server is asked for. */
 export const buildFilter = ({ tournamentId, status, name }: Asked) => ({
   tournament_id: tournamentId,

@@ -199,6 +199,10 @@ export const publishTournament = defineOperation({
   path: '/api/admin/tournaments/{id}/publish',
   summary: 'Let everybody see a competition; a parent with all its children',
   params: z.object({ id }),
+  body: z.object({
+    /** Of its children these alone. */
+    only: z.array(identifier, 'Ожидается список соревнований').nullable().default(null),
+  }),
   answer: defineOne(z.object({})),
   refusals: REFUSALS,
 });
@@ -210,7 +214,8 @@ export const withdrawTournament = defineOperation({
   summary:
     'Take a competition back into preparation, while nobody has applied; a parent with all its children',
   params: z.object({ id }),
-  answer: defineOne(z.object({})),
+  /** What everybody could see until then. */
+  answer: defineOne(z.object({ tournament_ids: z.array(identifier) })),
   refusals: REFUSALS,
 });
 

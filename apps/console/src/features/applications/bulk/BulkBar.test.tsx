@@ -17,7 +17,12 @@ import { usePicked } from '../../../components/queue/usePicked.ts';
 import { BulkBar } from './BulkBar.tsx';
 
 const REASON = 'Нет страховки';
-const rows = [41, 42].map((id) => ({ id, application_id: id }) as Row);
+const SEEN = [41, 42].map((id) => ({
+  application_id: id,
+  status: 'submitted',
+  submitted_dt: `2026-11-20T07:00:${id}.000Z`,
+}));
+const rows = SEEN.map((seen) => ({ ...seen, id: seen.application_id }) as Row);
 const DECIDED = 'По заявке уже принято решение: обновите страницу.';
 
 const resultOf = (id: number, error: string | null = null) => ({
@@ -72,9 +77,6 @@ afterEach(() => {
   cleanup();
   dismissAll();
   clearNotifications();
-  sessionStorage.clear();
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 it('The reason of a decision that was refused is there when it is made again', async () => {
@@ -95,6 +97,7 @@ it('The reason of a decision that was made is not kept for the next one', async 
     application_ids: [41, 42],
     decision: 'returned',
     reason: REASON,
+    seen: SEEN,
   });
   expect((await begin(user)).value).toBe('');
 });

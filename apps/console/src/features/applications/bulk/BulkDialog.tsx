@@ -5,7 +5,7 @@ import { nameReasonDraft, useReason } from '../../../components/ReasonDialog.tsx
 import { KeyHint } from '../../../components/shortcuts/KeyHint.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { useDeciding, type Decision } from '../useApplicationDecisions.ts';
-import type { Row } from '../useApplications.ts';
+import { toSeen, type Row } from '../useApplications.ts';
 import styles from './bulk.module.css';
 import { decideMany, formatApplications } from './decideMany.ts';
 import { Preview } from './Preview.tsx';
@@ -59,7 +59,7 @@ export function BulkDialog({ decision, tournamentId, rows, onClose, onDecided }:
     if (decision !== 'approved' && reason.trim() === '') return setFault('Укажите причину');
     const ids = ready.map(({ application_id: application }) => application);
     const many = formatApplications(ids.length);
-    const body = { application_ids: ids, decision, reason: reason.trim() };
+    const body = { application_ids: ids, decision, reason: reason.trim(), seen: rows.map(toSeen) };
     deciding({
       title: `${done}: ${many}`,
       failure: `${failure}: ${many}`,

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createQueryClient } from '../../../api/createQueryClient.ts';
 import { answerQuietly } from '../../../testing/server.ts';
 import { ConsoleTheme } from '../../../theme/ConsoleTheme.tsx';
@@ -26,17 +26,12 @@ beforeEach(() => {
   answerQuietly('secretary');
 });
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-function renderForm() {
+function renderForm(values: Partial<Beginning['values']> = {}) {
   render(
     <ConsoleTheme>
       <QueryClientProvider client={createQueryClient()}>
         <MemoryRouter>
-          <NewForm draftKey="new.cup.0.0" beginning={CUP} />
+          <NewForm draftKey="new.cup.0.0" beginning={{ ...CUP, values: { ...CUP.values, ...values } }} />
         </MemoryRouter>
       </QueryClientProvider>
     </ConsoleTheme>,
@@ -75,4 +70,20 @@ test('The end moves along with the start until somebody changes it', async () =>
   await retype(user, end, '050320311200');
   await retype(user, start, '030320311000');
   expect(end.value).toBe('05.03.2031 12:00');
+});
+
+test('Who ticks «Играют по сети» can empty the address and the city that are still there', async () => {
+  const { user } = renderForm({ address: 'Арена', city_id: 3 });
+  const online = screen.getByRole('checkbox', { name: 'Играют по сети' });
+  const findAddress = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Адрес/ });
+  const findCity = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Город' });
+  await user.click(online);
+  await user.clear(findAddress());
+  await user.clear(findCity());
+  await user.click(screen.getByRole('button', { name: 'Создать черновик' }));
+  expect([findAddress(), findCity()].map(isInvalid)).toEqual([false, false]);
+  expect([findAddress(), findCity()].map((field) => [field.value, field.disabled])).toEqual([
+    ['', true],
+    ['', true],
+  ]);
 });

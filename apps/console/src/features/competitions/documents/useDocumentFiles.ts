@@ -1,8 +1,9 @@
 import { FILE_TYPES, findFileSizeFault, PAPER_MESSAGES } from '@nardy/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api, sendDocument } from '../../../api/api.ts';
 import { formatFaultInLine } from '../../../api/faults.ts';
 import { schedule } from '../../../components/decisions/decisions.ts';
+import { notify } from '../../../components/notifications/notifications.ts';
 
 /** A file on its way, or why it did not come. */
 export interface Sending {
@@ -14,12 +15,15 @@ export interface Sending {
 }
 
 let lastKey = 0;
+/** How many times files were chosen that are still being sent, in this tab. */
+let underWay = 0;
 
 export const formatSubject = (id: number): string => `documents/${id}`;
 
-/** Files of a competition come one after another; a deletion can be undone for some seconds. */
+/** Files of a competition come one after another, also once its part was left; a deletion can be undone for some seconds. */
 export function useDocumentFiles(id: number, refresh: () => Promise<unknown>) {
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
+  const isShown = useIsShown();
   const change = (key: number, some: Partial<Sending>): void =>
     setSendings((all) => all.map((one) => (one.key === key ? { ...one, ...some } : one)));
   const forget = (key: number): void => setSendings((all) => all.filter((one) => one.key !== key));
@@ -27,12 +31,16 @@ export function useDocumentFiles(id: number, refresh: () => Promise<unknown>) {
   const send = async (files: readonly File[]): Promise<void> => {
     const queue = files.map((file) => ({ file, key: (lastKey += 1) }));
     setSendings((all) => [...all, ...queue.map(({ file, key }) => ({ key, name: file.name, share: 0 }))]);
+    underWay += 1;
     for (const { file, key } of queue) {
       const fault = findFileFault(file) ?? (await trySending(id, file, (share) => change(key, { share })));
       if (fault === undefined) forget(key);
       else change(key, { fault });
+      if (fault !== undefined && !isShown())
+        notify(`Документ «${file.name}» не отправлен. ${fault}`, 'error');
       await refresh().catch(() => undefined);
     }
+    underWay -= 1;
   };
 
   const remove = (documentId: number, title: string): void =>
@@ -46,6 +54,18 @@ export function useDocumentFiles(id: number, refresh: () => Promise<unknown>) {
     });
 
   return { sendings, send, forget, remove };
+}
+
+/** Whether what uses it is still on the page. */
+function useIsShown(): () => boolean {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return () => isShown.current;
 }
 
 /** What can be said before anything is sent. */
@@ -67,3 +87,7 @@ async function trySending(
     return formatFaultInLine(error);
   }
 }
+
+addEventListener('beforeunload', (event) => {
+  if (underWay > 0) event.preventDefault();
+});

@@ -30,13 +30,14 @@ export function useCompetitionActions(competition: DeskTournamentDetails) {
   return {
     publish: () =>
       act('Опубликовано', 'Не опубликовано', async () => {
-        await api.publishTournament({ params });
+        await api.publishTournament({ params, body: {} });
         return () => api.withdrawTournament({ params });
       }),
     withdraw: () =>
       act('Снято с публикации', 'Не снято с публикации', async () => {
-        await api.withdrawTournament({ params });
-        return () => api.publishTournament({ params });
+        const { data } = await api.withdrawTournament({ params });
+        // Children that nobody had published yet stay so.
+        return () => api.publishTournament({ params, body: { only: data.tournament_ids } });
       }),
     giveStatus: (status: TournamentStatus) =>
       act(`Статус «${STATUSES[status].label}»`, 'Статус не изменён', async () => {

@@ -53,7 +53,7 @@ export function FieldInput(props: FieldInputProps) {
           label={label}
           level="cities"
           isSingle
-          isDisabled={isDisabled || values.is_online === 1}
+          isDisabled={isDisabled || isClosed(values, name)}
           ids={typeof value === 'number' ? [value] : []}
           fault={fault}
           onChange={([id]) => set(id ?? null)}
@@ -79,6 +79,12 @@ export function FieldInput(props: FieldInputProps) {
     default:
       return <TextInput {...props} />;
   }
+}
+
+/** What is played online has no place: one that stands there can be emptied, and no other is given. */
+function isClosed(values: Values, name: FieldName): boolean {
+  const isPlace = name === 'city_id' || name === 'address';
+  return isPlace && values.is_online === 1 && (values[name] === null || values[name] === '');
 }
 
 function Formatted({ field: { name, label, hint }, values, fault, isDisabled, onChange }: FieldInputProps) {
@@ -144,7 +150,7 @@ function TextInput({ field, values, fault, isDisabled, onChange }: FieldInputPro
       name={name}
       label={label}
       required={isRequired}
-      disabled={isDisabled || (name === 'address' && values.is_online === 1)}
+      disabled={isDisabled || isClosed(values, name)}
       error={fault !== undefined}
       helperText={fault ?? hint}
       multiline={kind === 'text'}

@@ -5,6 +5,8 @@ import { RichTextField } from '../../../components/richText/RichTextField.tsx';
 import { LABELS } from './fields.ts';
 
 interface PolicyFieldProps {
+  /** The text as it is stored. */
+  readonly stored: string | null;
   /** Null while the portal's standard text stands. */
   readonly html: string | null;
   readonly fault: string | undefined;
@@ -13,7 +15,7 @@ interface PolicyFieldProps {
 }
 
 /** The policy of handling personal data; the standard text is there to begin from. */
-export function PolicyField({ html, fault, isReadOnly, onChange }: PolicyFieldProps) {
+export function PolicyField({ stored, html, fault, isReadOnly, onChange }: PolicyFieldProps) {
   const [loadFault, setLoadFault] = useState<string>();
   const begin = async (): Promise<void> => {
     setLoadFault(undefined);
@@ -35,7 +37,7 @@ export function PolicyField({ html, fault, isReadOnly, onChange }: PolicyFieldPr
         isDisabled={isReadOnly}
         onChange={onChange}
       />
-      {html === null && !isReadOnly && (
+      {stored === null && html === null && !isReadOnly && (
         <Button size="small" onClick={() => void begin()}>
           Начать со стандартного текста
         </Button>

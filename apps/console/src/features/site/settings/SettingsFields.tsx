@@ -18,7 +18,8 @@ interface SettingsFieldsProps {
 }
 
 /** What the settings consist of. */
-export function SettingsFields({ form: { values, set, faults, isTried }, isReadOnly }: SettingsFieldsProps) {
+export function SettingsFields({ form, isReadOnly }: SettingsFieldsProps) {
+  const { base, values, set, faults, isTried } = form;
   const line = (name: 'federation_name' | 'feedback_email' | 'policy_link' | 'credit', type = 'text') => (
     <FormLine
       label={LABELS[name]}
@@ -53,6 +54,7 @@ export function SettingsFields({ form: { values, set, faults, isTried }, isReadO
         onChange={(logo) => set('logo', logo)}
       />
       <PolicyField
+        stored={base.policy_html}
         html={values.policy_html}
         fault={faults['policy_html']}
         isReadOnly={isReadOnly}

@@ -16,7 +16,12 @@ import { insertDecision, UNDO_SECONDS, type DecisionItem } from '../queries/deci
 import { findAll, type DeskRow } from '../queries/listed.ts';
 import { countPlaces, decideStatus, findOffer } from '../repository.ts';
 import { enterAthletes, withdrawEntry, withPlaces, type Entered } from './enter.ts';
-import { evaluateAll, NO_SUCH_APPLICATION, type EvaluatedApplication } from './evaluate.ts';
+import {
+  evaluateAll,
+  NO_SUCH_APPLICATION,
+  type EvaluatedApplication,
+  type SeenApplication,
+} from './evaluate.ts';
 import { fillFreePlaces } from './places.ts';
 import { writeLetters } from './writeLetters.ts';
 
@@ -25,6 +30,7 @@ const OF_SEVERAL = 'Выберите заявки одного соревнов�
 export interface Decision {
   readonly decision: 'approved' | 'returned' | 'rejected' | 'withdrawn';
   readonly reason: string;
+  readonly seen: readonly SeenApplication[];
 }
 
 /** What was decided together; null when nothing was. */
@@ -66,7 +72,7 @@ export class ApplicationsDesk {
     const tournaments = new Set(rows.map(({ tournament_id: tournament }) => tournament));
     if (tournaments.size > 1) throw new RefusalError(409, { error: OF_SEVERAL });
     const [tournamentId] = tournaments;
-    const asked = { ids: [...new Set(ids)], decision: decision.decision, tournamentId };
+    const asked = { ids: [...new Set(ids)], decision: decision.decision, seen: decision.seen, tournamentId };
     if (isPreview || tournamentId === undefined) {
       const judged = await db.transaction().execute((trx) => evaluateAsked(trx, asked));
       return { ...NOTHING, judged };
@@ -145,17 +151,18 @@ function moveAthletes(
 interface Asked {
   readonly ids: readonly number[];
   readonly decision: Decision['decision'];
+  readonly seen: readonly SeenApplication[];
   readonly tournamentId: number | undefined;
 }
 
 /** Evaluates applications of one competition by how they stand and the places that are free now. */
 async function evaluateAsked(
   trx: Transaction<Database>,
-  { ids, decision, tournamentId }: Asked,
+  { ids, decision, seen, tournamentId }: Asked,
 ): Promise<readonly EvaluatedApplication[]> {
   const rows = await findAll(trx, ids);
   const isLimited = decision === 'approved' && tournamentId !== undefined;
-  return evaluateAll(ids, rows, { decision, free: isLimited ? await countFree(trx, tournamentId) : 0 });
+  return evaluateAll(ids, rows, { decision, seen, free: isLimited ? await countFree(trx, tournamentId) : 0 });
 }
 
 async function countFree(trx: Transaction<Database>, tournamentId: number): Promise<number> {

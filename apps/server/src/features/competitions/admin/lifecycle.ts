@@ -34,12 +34,19 @@ interface Family {
   readonly row: PreparedRow;
   /** The competition and its children. */
   readonly ids: readonly number[];
+  /** Those of them that everybody sees. */
+  readonly publishedIds: readonly number[];
 }
 
 async function readFamily(db: Kysely<Database>, row: PreparedRow | undefined): Promise<Family> {
   if (!row) throw new NotFoundError(NO_SUCH_TOURNAMENT);
   const children = await findChildren(db, row.id);
-  return { row, ids: [row.id, ...children.map(({ id }) => id)] };
+  const family = [row, ...children];
+  return {
+    row,
+    ids: family.map(({ id }) => id),
+    publishedIds: family.flatMap(({ id, published_at: at }) => (at === null ? [] : [id])),
+  };
 }
 
 const lockFamily = async (trx: Transaction<Database>, id: number): Promise<Family> =>
@@ -59,29 +66,39 @@ export async function readStatusPreview(
   return previewStatusChange(db, row, status);
 }
 
-/** Lets everybody see a competition with its children, or withdraws it into preparation. */
+interface Publication {
+  readonly isPublished: boolean;
+  /** Of the children these alone; null or missing: all of them. */
+  readonly only?: readonly number[] | null;
+}
+
+/** Lets everybody see a competition with its children, or withdraws it into preparation; gives whom that has changed. */
 export async function setPublished(
   { db, jobs }: CompetitionsDeskParts,
   id: number,
-  isPublished: boolean,
+  { isPublished, only = null }: Publication,
   context: RequestContext,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+): Promise<readonly number[]> {
+  return db.transaction().execute(async (trx) => {
     // As whoever does an act: first the logs, then the competitions.
     await lockLogs(trx, (await readFamily(trx, await findPrepared(trx, id))).ids);
-    const { row, ids } = await lockFamily(trx, id);
+    const { row, ids, publishedIds } = await lockFamily(trx, id);
     if ((row.published_at !== null) === isPublished)
       throw new RefusalError(409, { error: PUBLICATION_CHANGED });
     const { refusal } = await previewPublicationChange(trx, row, ids);
     if (refusal !== null) throw new RefusalError(409, { error: refusal });
-    await updatePrepared(trx, ids, { published_at: isPublished ? new Date() : null });
+    const meant = isPublished
+      ? ids.filter((one) => one === id || only === null || only.includes(one))
+      : publishedIds;
+    await updatePrepared(trx, meant, { published_at: isPublished ? new Date() : null });
     // What was played in private counts from now on.
-    if (isPublished) await publishPlay(trx, ids, jobs);
-    await note(trx, context, ids, {
+    if (isPublished) await publishPlay(trx, meant, jobs);
+    await note(trx, context, meant, {
       action: isPublished ? 'publish-competition' : 'withdraw-competition',
       after: { full_name: row.full_name },
     });
     await jobs.ask(trx, STATUSES_JOB);
+    return meant;
   });
 }
 

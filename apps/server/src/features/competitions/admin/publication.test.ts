@@ -88,6 +88,22 @@ describe('What is being prepared', () => {
     );
   });
 
+  test('What a withdrawal has taken is published again by itself, and no child that nobody had published yet', async () => {
+    const { id, childrenIds } = await create({ ...PARENT_FORM, children: [FORM] });
+    expect((await act(id, 'publish')).statusCode).toBe(200);
+    const { id: prepared } = await create({ ...FORM, full_name: `${NAME}, пары`, parent_id: id });
+    const withdrawn = await act(id, 'withdraw');
+    expect(withdrawn.json()).toMatchObject({ data: { tournament_ids: [id, ...childrenIds] } });
+    const { data } = withdrawn.json<{ data: { tournament_ids: number[] } }>();
+    expect((await act(id, 'publish', { only: data.tournament_ids })).statusCode).toBe(200);
+    const codes = [id, ...childrenIds, prepared].map(async (one) => {
+      const { statusCode } = await app.inject({ url: `/api/tournaments/${one}` });
+      return statusCode;
+    });
+    expect(await Promise.all(codes)).toEqual([200, 200, 404]);
+    expect((await act(prepared, 'publish')).statusCode).toBe(200);
+  });
+
   test('Its name is typed with the spaces that are seen of it', async () => {
     const { id } = await create({ ...FORM, full_name: 'Кубок\u00a0Волги  2026' });
     expect((await act(id, 'delete', { full_name: 'Кубок Волги 2026' })).statusCode).toBe(200);

@@ -64,13 +64,13 @@ function createActHandlers(parts: CompetitionsDeskParts) {
       success: true,
       data: await readPublicationPreview(db, params.id),
     }),
-    publishTournament: async ({ params }, context) => {
-      await setPublished(parts, params.id, true, context);
+    publishTournament: async ({ params, body: { only } }, context) => {
+      await setPublished(parts, params.id, { isPublished: true, only }, context);
       return DONE;
     },
     withdrawTournament: async ({ params }, context) => {
-      await setPublished(parts, params.id, false, context);
-      return DONE;
+      const ids = await setPublished(parts, params.id, { isPublished: false }, context);
+      return { success: true, data: { tournament_ids: [...ids] } };
     },
     openPreview: async ({ params }, context) => {
       await refuseForeign(parts, params.id, context);
