@@ -27,6 +27,11 @@ test('Days stay days, moments are in UTC, and counts are numbers', async () => {
   expect(rows).toEqual([{ day: '2026-02-28', count: 5, zone: 'UTC' }]);
 });
 
+test('No query waits until its expressions are compiled', async () => {
+  const { rows } = await sql`show jit`.execute(db);
+  expect(rows).toEqual([{ jit: 'off' }]);
+});
+
 test('A database that owes an answer and says nothing is given up, and what waits for it ends', async () => {
   const line = await layDatabaseLine(url);
   const far = connect(line.url, { queryMs: 3_000 });
