@@ -127,10 +127,10 @@ test('Without a network, or on a slow one, «Мой матч» opens as it was, 
   await phone.getByRole('link', { name: 'Все пары тура' }).click();
   await expectAsItWas(phone);
   await expect(phone.getByRole('article').first()).toContainText(`${lastNames[0]} Тимур`);
-  await phone.goto(`/my-match/${id}`);
+  // It goes out from other pages of the competition too.
   await phone.context().setOffline(false);
   await expect.poll(async () => (await askDesk(page, id)).reports.length).toBe(1);
-  await phone.reload();
+  await phone.goto(`/my-match/${id}`);
   await expect(phone.getByRole('heading', { name: 'Вы сообщили счёт: 5 : 4' })).toBeVisible();
   await expect(phone.getByText(/как было в/)).toHaveCount(0);
   await phone.context().close();

@@ -23,7 +23,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (pathname.startsWith('/assets/')) event.respondWith(answerAsset(request));
+  if (pathname.startsWith('/assets/'))
+    event.respondWith(answerAsset(request, (work) => event.waitUntil(work)));
   else if (request.mode === 'navigate' && KEPT.test(pathname)) event.respondWith(answerPage(request));
 });
 
@@ -50,22 +51,37 @@ async function openPage(url) {
   return there ? there.focus() : self.clients.openWindow(url);
 }
 
-/** Assets are named by their content: what is stored is true for ever. */
-async function answerAsset(request) {
-  const cache = await caches.open(ASSETS);
-  const stored = await cache.match(request.url);
+/** Assets are named by their content: what is stored is true for ever. `goOn` sees to what the answer does not wait for. */
+async function answerAsset(request, goOn) {
+  const stored = await findStored(ASSETS, request.url);
   if (stored) return stored;
   const answer = await fetch(request);
-  if (answer.status === 200) {
-    await cache.put(request.url, answer.clone());
-    await keepTo(cache, MOST_ASSETS);
-  }
+  if (answer.status === 200) goOn(storeAsset(request.url, answer.clone()));
   return answer;
+}
+
+/** In a store that is full or broken nothing is found: whoever has a network goes without it. */
+async function findStored(name, address) {
+  try {
+    return await (await caches.open(name)).match(address);
+  } catch {
+    return undefined;
+  }
+}
+
+async function storeAsset(address, answer) {
+  try {
+    const cache = await caches.open(ASSETS);
+    await cache.put(address, answer);
+    await keepTo(cache, MOST_ASSETS);
+  } catch {
+    // The next page that needs it asks for it again.
+  }
 }
 
 async function answerPage(request) {
   const { pathname, search } = new URL(request.url);
-  const stored = await (await caches.open(PAGES)).match(pathname);
+  const stored = await findStored(PAGES, pathname);
   try {
     const answer = await (stored ? inTime(fetch(request)) : fetch(request));
     if (answer.status < 500 || !stored) return answer;
@@ -136,7 +152,9 @@ async function keepAssets(named) {
 
 /** The text of a script, but of the list of all pages, which names everything. */
 async function keepAsset(asset) {
-  const answer = await answerAsset(new Request(asset)).catch(() => undefined);
+  let stored;
+  const answer = await answerAsset(new Request(asset), (work) => (stored = work)).catch(() => undefined);
+  await stored;
   return answer?.ok && asset.endsWith('.js') && !asset.includes('/manifest-') ? answer.text() : '';
 }
 

@@ -7,6 +7,9 @@ const PLAYER = { player_id: 5, birthday: '1990-05-05', gender: 'man', city: null
 
 const asked: string[] = [];
 
+/** What the clock of the server shows, as its answers say. */
+let serverTime: Date | undefined;
+
 /** Answers about one competition and the own application to it as the portal does. */
 function answerWith(competition: object, own: Partial<OwnApplication>[] = []): void {
   const answers: Readonly<Record<string, object>> = {
@@ -17,7 +20,8 @@ function answerWith(competition: object, own: Partial<OwnApplication>[] = []): v
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname } = new URL(address, 'http://portal');
     asked.push(pathname);
-    return Response.json({ success: true, data: answers[pathname] ?? [], totalCount: own.length });
+    const body = { success: true, data: answers[pathname] ?? [], totalCount: own.length };
+    return Response.json(body, { headers: serverTime ? { date: serverTime.toUTCString() } : {} });
   });
 }
 
@@ -25,8 +29,8 @@ beforeEach(() => localStorage.setItem('accessToken', 'token'));
 
 afterEach(() => {
   asked.length = 0;
-  vi.unstubAllGlobals();
-  localStorage.clear();
+  serverTime = undefined;
+  vi.useRealTimers();
 });
 
 test('Who is not logged in is led to the entrance, and nothing is asked for', async () => {
@@ -87,4 +91,25 @@ test('A competition of several sends on to these, whether or not their registrat
     answerWith(createCompetition({ status, is_parent: 1 }));
     expect((await loadApplication('7')).blocker).toEqual({ kind: 'parent' });
   }
+});
+
+test.each([
+  ['open', '09:30', undefined],
+  ['over', '10:30', { kind: 'closed' }],
+])(
+  'Where the visitor’s clock is fast, a registration that is %s by the clock of the server is so here',
+  async (_, time, blocker) => {
+    localStorage.setItem('playerId', '5');
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T11:00:00Z') });
+    serverTime = new Date(`2026-11-24T${time}:00Z`);
+    answerWith(createCompetition({ status: 'app', app_end_dt: '2026-11-24T10:00:00.000Z' }));
+    expect((await loadApplication('7')).blocker).toEqual(blocker);
+  },
+);
+
+test('Where the server does not say what time it is, the visitor’s clock decides', async () => {
+  localStorage.setItem('playerId', '5');
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T11:00:00Z') });
+  answerWith(createCompetition({ status: 'app', app_end_dt: '2026-11-24T10:00:00.000Z' }));
+  expect((await loadApplication('7')).blocker).toEqual({ kind: 'closed' });
 });

@@ -6,6 +6,8 @@ import { isApiError } from '../../api/result';
 import { readSession } from '../../api/session';
 import { askOwnBids, listIneligibilities, takesApplications } from '../competitions';
 
+const TIME_OUT_MS = 5_000;
+
 /** What the page of an application shows; `blocker` says why it shows no form. */
 export interface ApplicationPage {
   readonly competition: TournamentDetails;
@@ -51,7 +53,7 @@ export async function loadApplication(idText: string | undefined): Promise<Appli
       returned: own?.data.find(({ status }) => status === 'returned'),
     };
     const rejected = own?.data.find(({ status }) => status === 'rejected');
-    return { ...page, blocker: findBlocker(page, { isAlreadyIn: bids?.has(id) ?? false, rejected }) };
+    return { ...page, blocker: await findBlocker(page, { isAlreadyIn: bids?.has(id) ?? false, rejected }) };
   } catch (error) {
     // The session was over; by now it is cleared.
     if (isApiError(error) && error.status === 401) throw toEntrance();
@@ -65,17 +67,17 @@ function buildPayment({ fee, has_bank_details: flag }: TournamentDetails): Payme
   return { isAsked: fee === null ? hasDetails : fee > 0, hasDetails };
 }
 
-function findBlocker(
+async function findBlocker(
   { competition, player, returned }: Pick<ApplicationPage, 'competition' | 'player' | 'returned'>,
   { isAlreadyIn, rejected }: { isAlreadyIn: boolean; rejected: OwnApplication | undefined },
-): Blocker | undefined {
+): Promise<Blocker | undefined> {
   if (!player) return { kind: 'no-athlete' };
   if (competition.is_parent === 1) return { kind: 'parent' };
   if (isAlreadyIn) return { kind: 'already-in' };
   if (rejected) return { kind: 'rejected', reasons: rejected.reason === null ? [] : [rejected.reason] };
   const isOpen = returned
     ? !hasBegun(competition)
-    : takesApplications(competition) && !isTooLate(competition);
+    : takesApplications(competition) && !(await isTooLate(competition));
   if (!isOpen) return { kind: 'closed' };
   const reasons = listIneligibilities(competition, player);
   return reasons.length > 0 ? { kind: 'ineligible', reasons } : undefined;
@@ -86,7 +88,19 @@ function hasBegun({ status }: TournamentDetails): boolean {
   return status === 'current' || status === 'past';
 }
 
-/** The registration may have run out before its status says so; the server refuses from that moment on. */
-function isTooLate({ app_end_dt: end, start_dt: start }: TournamentDetails): boolean {
-  return Date.parse(end ?? start) <= Date.now();
+/**
+ * The registration may have run out before its status says so; the server refuses from that moment on. A visitor's clock that is
+ * fast closes nothing: the server is asked for its own.
+ */
+async function isTooLate(competition: TournamentDetails): Promise<boolean> {
+  const end = Date.parse(competition.app_end_dt ?? competition.start_dt);
+  return end <= Date.now() && end <= (await readServerTime(competition.tournament_id));
+}
+
+/** The header of an answer that comes from the server itself; the visitor's clock where it does not come. */
+async function readServerTime(id: number): Promise<number> {
+  const signal = AbortSignal.timeout(TIME_OUT_MS);
+  const answer = await fetch(`/api/tournaments/${id}`, { cache: 'no-store', signal }).catch(() => undefined);
+  const time = Date.parse(answer?.headers.get('date') ?? '');
+  return Number.isNaN(time) ? Date.now() : time;
 }

@@ -44,3 +44,9 @@ test('Of the matches of a round robin only the one that is played is said to be 
   renderAt(<MatchView own={buildOwnMatch({ state: 'waiting', games })} isNow />);
   expect(screen.queryByText('играют')).toBeNull();
 });
+
+test('Who plays no more is led to the competitions that are to come', () => {
+  renderAt(<MatchView own={buildOwnMatch({ state: 'over', match: null })} isNow />);
+  const link = screen.getByRole('link', { name: 'Следующие соревнования' });
+  expect(link.getAttribute('href')).toBe('/competitions?tab=upcoming');
+});

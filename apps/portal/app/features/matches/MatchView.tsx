@@ -98,7 +98,7 @@ function EndCard({ own }: { readonly own: OwnMatch }) {
           ))}
         </dl>
       )}
-      <ButtonLink variant="line" block to="/competitions">
+      <ButtonLink variant="line" block to="/competitions?tab=upcoming">
         Следующие соревнования
       </ButtonLink>
     </section>

@@ -2,7 +2,7 @@ import type { OwnMatch } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { personalApi } from '../../api/personal';
 import { storeSession } from '../../api/session';
 import { renderAt } from '../../components/testing/render';
@@ -19,10 +19,6 @@ import { buildMatch, buildOwnMatch } from './testing/match';
 import { storeUnsent } from './unsent';
 
 beforeEach(() => void vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network'))));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 afterAll(waitForLeftStreams);
 
 test('A report that waits for a connection stands above the score, on the first screen of a phone', async () => {
@@ -160,6 +156,40 @@ test('Who was withdrawn before the first draw has no way to «Мой матч» 
   await waitFor(() => expect(FakeEventSource.last.url).toContain('/23/live'));
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(container.textContent).toBe('');
+});
+
+test('A phone whose clock is wrong says how long a match goes on by the clock of the server', async () => {
+  seatAt(28, 5);
+  const at = Date.now() - 2 * 3_600_000;
+  const match = buildMatch({ start_dt: new Date(at - 47.5 * 60_000).toISOString() });
+  const data = buildOwnMatch({ tournament_id: 28, match, as_of_dt: new Date(at).toISOString() });
+  vi.mocked(personalApi.getOwnMatch).mockResolvedValue({ success: true, data });
+  const { container } = renderAt(<MyMatch tournamentId={28} />);
+  await screen.findByText(/ваш стол/);
+  expect(container.textContent).toContain('идёт 47 мин');
+});
+
+test('What was refused of one match is not said of the next one', async () => {
+  const moveTo = seatAt(26, 5);
+  const error = 'Счёт этого матча уже записан судьёй: 9 : 7.';
+  vi.spyOn(personalApi, 'reportResult').mockRejectedValue(new ApiError(409, { error }));
+  storeUnsent(26, toReportBody(buildMatch(), { score1: 9, score2: 4, is_unfinished: 0, note: null }));
+  renderAt(<MyMatch tournamentId={26} />);
+  expect(await screen.findByText(error)).toBeTruthy();
+  await waitFor(() => expect(FakeEventSource.last.url).toMatch(/\/26\/live/));
+  moveTo(7, 160);
+  say(corrected);
+  await waitFor(() => expect(screen.queryByText(error)).toBeNull());
+  expect(screen.getByRole('button', { name: 'Сообщить счёт' })).toBeTruthy();
+});
+
+test('A report that waits is not said of the next match', async () => {
+  seatAt(27, 5)(7, 160);
+  vi.spyOn(personalApi, 'reportResult').mockRejectedValue(new ApiError(503));
+  storeUnsent(27, toReportBody(buildMatch(), { score1: 9, score2: 4, is_unfinished: 0, note: null }));
+  renderAt(<MyMatch tournamentId={27} />);
+  expect(await screen.findByRole('button', { name: 'Сообщить счёт' })).toBeTruthy();
+  expect(screen.queryByText(/уйдёт, когда появится связь/)).toBeNull();
 });
 
 const withdrawn: Parameters<typeof say>[0] & { readonly tournament_id: number } = {

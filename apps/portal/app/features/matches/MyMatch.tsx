@@ -1,4 +1,4 @@
-import type { OwnMatch } from '@nardy/contract';
+import type { Match, OwnMatch } from '@nardy/contract';
 import { useEffect, type ComponentProps } from 'react';
 import { EmptyBlock } from '../../components/EmptyBlock/EmptyBlock';
 import { ErrorBlock } from '../../components/ErrorBlock/ErrorBlock';
@@ -9,16 +9,18 @@ import { MatchView, StateMark } from './MatchView';
 import { NoticesCard } from './NoticesCard';
 import { keepForLater } from './offline';
 import { ReportCards } from './ReportCards';
-import { formatScore, toReportBody } from './reportBody';
+import { formatScore, isOfMatch, toReportBody } from './reportBody';
 import { formatClock, formatProgress, useMinute } from './times';
 import { useOwnMatch } from './useOwnMatch';
-import { useReport } from './useReport';
+import { useReport, type Reporting } from './useReport';
+import { useWaitingReports } from './useWaitingReports';
 import styles from './matches.module.css';
 
 /** «Мой матч» in one competition. */
 export function MyMatch({ tournamentId }: { readonly tournamentId: number }) {
   const { match: own, isNow, fault, called, reload } = useOwnMatch(tournamentId);
-  const { isBusy, failure, unsent, report } = useReport(tournamentId, reload);
+  const reporting = useReport(tournamentId, reload);
+  useWaitingReports(tournamentId);
   const drawn = own?.match?.game;
   useEffect(() => {
     if (isNow) keepForLater(tournamentId);
@@ -52,27 +54,42 @@ export function MyMatch({ tournamentId }: { readonly tournamentId: number }) {
       </div>
       <MatchView own={own} isNow={isNow}>
         {own.state === 'playing' && match && side && (
-          <>
-            <div role="status">
-              {unsent && (
-                <div ref={showInSight}>
-                  <Note kind="warning">Счёт {formatScore(unsent, side)} уйдёт, когда появится связь.</Note>
-                </div>
-              )}
-            </div>
-            <ReportCards
-              // What was typed of a match of a series that is entered meanwhile is not said of the next one.
-              key={`${match.game} ${match.series?.matches.length ?? 0}`}
-              match={match}
-              side={side}
-              isBusy={isBusy}
-              onSay={(said) => report(toReportBody(match, said))}
-            />
-            <div role="status">{failure !== undefined && <Note kind="error">{failure}</Note>}</div>
-          </>
+          <Score match={match} side={side} reporting={reporting} />
         )}
       </MatchView>
       <NoticesCard />
+    </>
+  );
+}
+
+interface ScoreProps {
+  readonly match: Match;
+  readonly side: 1 | 2;
+  readonly reporting: Reporting;
+}
+
+/** What there is to say of the match; nothing of a report of an earlier one. */
+function Score({ match, side, reporting: { isBusy, failure, sent, unsent, report } }: ScoreProps) {
+  return (
+    <>
+      <div role="status">
+        {unsent && isOfMatch(unsent, match) && (
+          <div ref={showInSight}>
+            <Note kind="warning">Счёт {formatScore(unsent, side)} уйдёт, когда появится связь.</Note>
+          </div>
+        )}
+      </div>
+      <ReportCards
+        // What was typed of a match of a series that is entered meanwhile is not said of the next one.
+        key={`${match.game} ${match.series?.matches.length ?? 0}`}
+        match={match}
+        side={side}
+        isBusy={isBusy}
+        onSay={(said) => report(toReportBody(match, said))}
+      />
+      <div role="status">
+        {failure !== undefined && isOfMatch(sent, match) && <Note kind="error">{failure}</Note>}
+      </div>
     </>
   );
 }

@@ -40,7 +40,7 @@ export function NoticesCard() {
           </Button>
         </>
       )}
-      {failure !== undefined && <Note kind="error">{failure}</Note>}
+      <div role="status">{failure !== undefined && <Note kind="error">{failure}</Note>}</div>
     </section>
   );
 }

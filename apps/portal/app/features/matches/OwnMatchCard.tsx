@@ -6,6 +6,7 @@ import { followSession } from '../../api/token';
 import { createLazyPart } from '../../components/lazyPart';
 import type { OwnMatchWay } from './OwnMatchWay';
 import { readStoredMatch } from './stored';
+import { useWaitingReports } from './useWaitingReports';
 import styles from './matches.module.css';
 
 /** Follows the stream: its code comes for who plays only. */
@@ -22,6 +23,7 @@ export interface OwnMatchCardProps {
 
 /** The way to «Мой матч», with the table and the opponent. Nothing for who plays nowhere. */
 export function OwnMatchCard({ tournamentId, isOfPlay = false }: OwnMatchCardProps) {
+  useWaitingReports();
   const playerId = useSyncExternalStore(followSession, readPlayerId, () => undefined);
   const [played, setPlayed] = useState<readonly number[]>(() =>
     [readStoredMatch(tournamentId)].flatMap((match) => (match && isShown(match) ? match.tournament_id : [])),

@@ -1,3 +1,4 @@
+import { ApiError } from '@nardy/contract/client';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { personalApi } from '../../api/personal';
 import { readNoticesState, turnNoticesOn } from './notices';
@@ -58,6 +59,18 @@ it('a subscription under a key that the server has no more is renewed without as
   expect(await readNoticesState()).toBe('on');
   expect(old.unsubscribe).toHaveBeenCalledTimes(1);
   expect(registered.mock.lastCall?.[0].body.endpoint).toBe('https://push.example/new');
+});
+
+it.each([0, 503])('notices that are on are still on where the server answers with %s', async (status) => {
+  manager.subscription = makeSubscription('own', KEY);
+  vi.spyOn(personalApi, 'getPushKey').mockRejectedValue(new ApiError(status));
+  expect(await readNoticesState()).toBe('on');
+});
+
+it('a subscription that the server refuses brings no notices', async () => {
+  manager.subscription = makeSubscription('own', KEY);
+  vi.spyOn(personalApi, 'subscribeToPush').mockRejectedValue(new ApiError(400));
+  expect(await readNoticesState()).toBe('off');
 });
 
 it.each([

@@ -1,4 +1,6 @@
 import { personalApi } from '../../api/personal';
+import { isApiError } from '../../api/result';
+import { mayPass } from './mayPass';
 
 /** `unsupported`: this browser knows no notices. `denied`: they were forbidden in its settings. */
 export type NoticesState = 'unsupported' | 'denied' | 'off' | 'on';
@@ -10,8 +12,14 @@ export async function readNoticesState(): Promise<NoticesState> {
   const registration = await navigator.serviceWorker.getRegistration('/');
   const subscription = await registration?.pushManager.getSubscription();
   if (!registration || !subscription) return 'off';
-  // A browser that is used keeps its place, and belongs to who uses it.
-  await register(await renewForKey(registration, subscription));
+  try {
+    // A browser that is used keeps its place, and belongs to who uses it.
+    await register(await renewForKey(registration, subscription));
+  } catch (error) {
+    if (!isApiError(error) || !mayPass(error)) return 'off';
+    // The server has not said anything: they are as they were, unless the old key's subscription is gone.
+    return (await registration.pushManager.getSubscription()) ? 'on' : 'off';
+  }
   return 'on';
 }
 

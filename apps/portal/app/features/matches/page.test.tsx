@@ -1,7 +1,7 @@
 import type { OwnMatch } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Route } from './+types/page';
 import { personalApi } from '../../api/personal';
 import { storeSession } from '../../api/session';
@@ -26,8 +26,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, data: [] })));
   storeSession({ accessToken: 'a', userId: 12, playerId: 7, userRole: 'user', remember: false });
 });
-
-afterEach(() => localStorage.clear());
 
 test('Matches that did not come are a failure, and are asked for again by the button', async () => {
   const user = await show(500);
@@ -130,4 +128,36 @@ test('An answer that was asked for earlier and comes later changes nothing', () 
     await act(async () => late.resolve({ success: true, data: [OLD] }));
     expect(screen.queryByText('Вчерашний кубок')).toBeNull();
     expect(screen.getByText('Сегодняшний кубок')).toBeTruthy();
+  }));
+
+test('A match that is being played stays shown when pairs of a later competition are published', () =>
+  withClock(async () => {
+    const asked = answerOwn().mockResolvedValue({ success: true, data: [OLD] });
+    renderAt(<MyMatchPage {...PROPS} />);
+    const own = await screen.findByRole('button', { name: /^Я/ });
+    act(() => own.click());
+    asked.mockResolvedValue({ success: true, data: [NEW, OLD] });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    const link = await screen.findByRole('link', { name: /кубок$/ });
+    expect([link.textContent, link.getAttribute('href')]).toEqual(['Сегодняшний кубок', '/my-match/17']);
+    expect(screen.getByRole('button', { name: /^Я/ }).getAttribute('aria-pressed')).toBe('true');
+    // Once it is over for the athlete, the later one has its place.
+    asked.mockResolvedValue({ success: true, data: [NEW, { ...OLD, state: 'out' }] });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect((await screen.findByRole('link', { name: 'Вчерашний кубок' })).getAttribute('href')).toBe(
+      '/my-match/16',
+    );
+  }));
+
+test('Who logs in as somebody else in another tab sees nothing of whose page it was', () =>
+  withClock(async () => {
+    const asked = answerOwn().mockResolvedValue({ success: true, data: [OLD] });
+    renderAt(<MyMatchPage {...PROPS} />);
+    expect(await screen.findByText('Вчерашний кубок')).toBeTruthy();
+    asked.mockResolvedValue({ success: true, data: [] });
+    act(
+      () =>
+        void storeSession({ accessToken: 'b', userId: 13, playerId: 8, userRole: 'user', remember: false }),
+    );
+    expect(await screen.findByText('Сейчас вы нигде не играете')).toBeTruthy();
   }));

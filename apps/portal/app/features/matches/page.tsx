@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import type { OwnMatch } from '@nardy/contract';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Route } from './+types/page';
 import { toEntrance } from '../../api/entranceGuard';
@@ -40,7 +41,11 @@ export default function MyMatchPage({ loaderData: { id } }: Route.ComponentProps
   if (!session) return <HydrateFallback />;
   return (
     <Frame>
-      {id === undefined ? <Chosen /> : <MyMatch key={`${id} ${session.userId}`} tournamentId={id} />}
+      {id === undefined ? (
+        <Chosen key={session.userId} />
+      ) : (
+        <MyMatch key={`${id} ${session.userId}`} tournamentId={id} />
+      )}
     </Frame>
   );
 }
@@ -48,10 +53,10 @@ export default function MyMatchPage({ loaderData: { id } }: Route.ComponentProps
 /** Without a competition in the address: the one that is played, the last one seen when the answer does not come. */
 function Chosen() {
   const { own, isFailed, retry } = useOwnMatches();
+  const shown = useShown(own);
   if (own === undefined && isFailed) return <ErrorBlock onRetry={retry} />;
   if (own === undefined) return <RowsSkeleton rows={5} />;
-  const [first, ...others] = own;
-  if (first === undefined)
+  if (shown === undefined)
     return (
       <EmptyBlock
         title="Сейчас вы нигде не играете"
@@ -61,17 +66,28 @@ function Chosen() {
     );
   return (
     <>
-      <MyMatch key={first.tournament_id} tournamentId={first.tournament_id} />
-      {others.map(({ tournament_id: id, full_name: name }) => (
-        <p key={id}>
-          Ещё вы играете:{' '}
-          <Link className="link" to={`/my-match/${id}`}>
-            {name}
-          </Link>
-        </p>
-      ))}
+      <MyMatch key={shown.tournament_id} tournamentId={shown.tournament_id} />
+      {own
+        .filter((one) => one !== shown)
+        .map(({ tournament_id: id, full_name: name }) => (
+          <p key={id}>
+            Ещё вы играете:{' '}
+            <Link className="link" to={`/my-match/${id}`}>
+              {name}
+            </Link>
+          </p>
+        ))}
     </>
   );
+}
+
+/** The first of what is played; a match that is shown and goes on gives way to none, for its score may be half entered. */
+function useShown(own: readonly OwnMatch[] | undefined): OwnMatch | undefined {
+  const [shownId, setShownId] = useState<number>();
+  const goesOn = own?.find(({ tournament_id: id, state }) => id === shownId && state === 'playing');
+  const shown = goesOn ?? own?.[0];
+  if (shown?.tournament_id !== shownId) setShownId(shown?.tournament_id);
+  return shown;
 }
 
 function Frame({ children }: { children: React.ReactNode }) {

@@ -16,10 +16,16 @@ export interface ReportBody extends Said {
 }
 
 /** A report as it is sent; its key makes it one, however often it goes out. */
-export function toReportBody({ game, series }: Match, said: Said): ReportBody {
-  const match = series === null ? null : series.matches.length + 1;
-  return { key: crypto.randomUUID(), game, match, ...said };
+export function toReportBody(match: Match, said: Said): ReportBody {
+  return { key: crypto.randomUUID(), game: match.game, match: getNumber(match), ...said };
 }
+
+/** Whether a report is of the match that is being played, and not of an earlier one. */
+export function isOfMatch(report: ReportBody | undefined, match: Match): boolean {
+  return report?.game === match.game && report.match === getNumber(match);
+}
+
+const getNumber = ({ series }: Match): number | null => (series === null ? null : series.matches.length + 1);
 
 /** What a report says, to be said again by the other side. */
 export function repeat({ score1, score2, is_unfinished }: MatchReport): Said {

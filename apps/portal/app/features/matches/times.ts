@@ -25,11 +25,24 @@ export function formatUntil(start: string, now: number): string | undefined {
   return minutes > 0 && minutes <= 180 ? `начало через ${minutes} мин` : undefined;
 }
 
-/** This moment, a minute after the other. */
+/** A difference that the way of an answer alone explains. */
+const TOLERATED_MS = 10_000;
+/** Milliseconds that the clock of this phone is behind that of the server. */
+let behind = 0;
+
+/** Takes what the server says of its clock, in an answer that nothing has stored. */
+export function noteServerTime(moment: string): void {
+  const difference = Date.parse(moment) - Date.now();
+  behind = Math.abs(difference) < TOLERATED_MS ? 0 : difference;
+}
+
+const readNow = (): number => Date.now() + behind;
+
+/** This moment by the clock of the server, a minute after the other. */
 export function useMinute(): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(readNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS / 4);
+    const timer = setInterval(() => setNow(readNow()), MINUTE_MS / 4);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -5,6 +5,7 @@ import { personalApi } from '../../api/personal';
 import { useAgainOnline } from '../../components/useOnline';
 import { useNews, useStream, type LiveNews } from '../competitions';
 import { readStoredMatch, storeMatch } from './stored';
+import { noteServerTime } from './times';
 
 export interface FollowedMatch {
   readonly match: OwnMatch | undefined;
@@ -46,6 +47,7 @@ export function useOwnMatch(tournamentId: number, { isOfPlay = false }: FollowSe
       // The two may have been moved to another table since.
       setCalled((before) => (isSame && before !== undefined ? answer.match?.table : undefined));
       latest.current = answer;
+      noteServerTime(answer.as_of_dt);
       storeMatch(answer);
       setMatch(answer);
       setNow(true);

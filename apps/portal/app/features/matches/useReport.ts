@@ -1,27 +1,28 @@
-import type { ApiError } from '@nardy/contract/client';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { personalApi } from '../../api/personal';
 import { useMutation } from '../../api/useMutation';
 import { useOnline } from '../../components/useOnline';
+import { mayPass } from './mayPass';
 import type { ReportBody } from './reportBody';
 import { readUnsent, storeUnsent } from './unsent';
+import { RETRY_MS } from './useWaitingReports';
 
 export interface Reporting {
   readonly isBusy: boolean;
   readonly failure: string | undefined;
+  /** The report that was sent last: `failure` is about it. */
+  readonly sent: ReportBody | undefined;
   /** A report that has had no answer yet. */
   readonly unsent: ReportBody | undefined;
   /** Whether the server has taken it, or it waits to be sent again. */
   readonly report: (body: ReportBody) => Promise<boolean>;
 }
 
-/** The browser says about its own network only, and not when a server that was away is back. */
-const RETRY_MS = 15_000;
-
 /** Reports of one competition; what gets no answer is sent until it has one. */
 export function useReport(tournamentId: number, onDone: () => void): Reporting {
   const { run, isBusy, failure, forget } = useMutation();
   const [unsent, setUnsent] = useState(() => readUnsent(tournamentId));
+  const [sent, setSent] = useState<ReportBody>();
   const isOnline = useOnline();
   const keep = (body: ReportBody | undefined): void => {
     setUnsent(body);
@@ -31,6 +32,7 @@ export function useReport(tournamentId: number, onDone: () => void): Reporting {
     let isLater = false;
     const isDone = await run(
       async () => {
+        setSent(body);
         await personalApi.reportResult({ params: { id: tournamentId }, body });
         keep(undefined);
       },
@@ -58,10 +60,5 @@ export function useReport(tournamentId: number, onDone: () => void): Reporting {
     const timer = setInterval(sendUnsent, RETRY_MS);
     return () => clearInterval(timer);
   }, [unsent]);
-  return { isBusy, failure, unsent, report };
-}
-
-/** The server is away, or asks to come again: it has said nothing about the report. */
-function mayPass({ status }: ApiError): boolean {
-  return status === 0 || status === 429 || status >= 500;
+  return { isBusy, failure, sent, unsent, report };
 }

@@ -1,25 +1,30 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 const ORIGIN = 'https://nardy.example';
 const SOURCE = readFileSync(path.join(import.meta.dirname, '../../../public/sw.js'), 'utf8');
 const STORED_AT = '2026-11-24T12:10:00.000Z';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** As much of a browser's store as the worker uses: names in the order in which they came. */
 class Store {
   readonly #caches = new Map<string, Map<string, Response>>();
+  /** `full` takes nothing more, `broken` cannot even be opened. */
+  state: 'working' | 'full' | 'broken' = 'working';
 
   async open(name: string) {
+    if (this.state === 'broken') throw new Error('UnknownError');
     const known = this.#caches.get(name) ?? new Map<string, Response>();
     this.#caches.set(name, known);
     return {
       match: async (address: string) => known.get(pathOf(address))?.clone(),
-      put: async (address: string, answer: Response) => void known.set(pathOf(address), answer),
+      put: async (address: string, answer: Response) => {
+        if (this.state === 'full') throw new Error('QuotaExceededError');
+        known.set(pathOf(address), answer);
+      },
       keys: async () => [...known.keys()],
       delete: async (address: string) => known.delete(pathOf(address)),
     };
@@ -50,14 +55,18 @@ function startWorker(answer: (address: string) => Promise<Response>) {
   const send = (type: string, event: Event) => {
     let done: unknown;
     const take = (promise: unknown) => void (done = promise);
-    listeners.get(type)?.({ ...event, respondWith: take, waitUntil: take });
-    return done as Promise<Response>;
+    const lateWork: unknown[] = [];
+    const waitUntil = type === 'fetch' ? (work: unknown) => void lateWork.push(work) : take;
+    listeners.get(type)?.({ ...event, respondWith: take, waitUntil });
+    return { done: done as Promise<Response>, lateWork };
   };
+  const sendFetch = (address: string, mode: string) =>
+    send('fetch', { request: { url: ORIGIN + address, method: 'GET', mode } });
   return {
     caches,
-    open: (address: string) =>
-      send('fetch', { request: { url: ORIGIN + address, method: 'GET', mode: 'navigate' } }),
-    keep: (addresses: readonly string[]) => send('message', { data: { type: 'keep', addresses } }),
+    open: (address: string) => sendFetch(address, 'navigate').done,
+    load: (address: string) => sendFetch(address, 'no-cors'),
+    keep: (addresses: readonly string[]) => send('message', { data: { type: 'keep', addresses } }).done,
   };
 }
 
@@ -132,3 +141,27 @@ it('A page is stored with what its scripts load by themselves, and theirs, but n
   ]);
   expect(await (await caches.open('pages')).keys()).toEqual(['/competition-statistics/7']);
 });
+
+it('A script of a page that is open is stored beside the answer, and comes without a network after that', async () => {
+  let hasNetwork = true;
+  const { load } = startWorker(() =>
+    hasNetwork ? Promise.resolve(new Response('код')) : Promise.reject(new Error('no')),
+  );
+  const { done, lateWork } = load('/assets/part-1.js');
+  expect(await (await done).text()).toBe('код');
+  await Promise.all(lateWork);
+  hasNetwork = false;
+  expect(await (await load('/assets/part-1.js').done).text()).toBe('код');
+});
+
+it.each(['full', 'broken'] as const)(
+  'A store that is %s keeps nothing from who has a network',
+  async (state) => {
+    const { caches, load, open } = startWorker(async (address) => new Response(`новое ${address}`));
+    caches.state = state;
+    const { done, lateWork } = load('/assets/part-1.js');
+    expect(await (await done).text()).toBe('новое /assets/part-1.js');
+    await Promise.all(lateWork);
+    expect(await (await open('/competition-results/7')).text()).toBe('новое /competition-results/7');
+  },
+);

@@ -1,3 +1,4 @@
+import { CONSENTS } from '@nardy/contract/forms';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -26,10 +27,11 @@ let unload: (() => void) | undefined;
 function Registration() {
   const form = useForm({ prefix: 'registration', initial: EMPTY_ENTRY, faultsOf: findEntryFaults });
   const { wasRestored } = useDraft(form);
-  const { gender, place, photo } = form.values;
+  const { gender, place, photo, consent_personal_data: consent } = form.values;
   return (
     <>
       <TextField label="Фамилия" {...form.text('last_name')} />
+      <input type="checkbox" checked={consent !== ''} readOnly />
       <p role="note">{JSON.stringify({ wasRestored, gender, country: place.country, photo: photo?.size })}</p>
     </>
   );
@@ -79,4 +81,15 @@ test('Where nothing was entered nothing is said to have come back', async () => 
   sessionStorage.clear();
   await reload();
   expect(seen()).toEqual({ wasRestored: false, gender: '' });
+});
+
+test.each([
+  ['the words that stand there now comes back', CONSENTS.personal_data.version, true],
+  ['earlier words is asked for anew', '2020-01-01', false],
+])('A consent to %s', async (_, version, isTicked) => {
+  const texts = { ...DRAFT.texts, consent_personal_data: version };
+  sessionStorage.setItem('registrationDraft', JSON.stringify({ ...DRAFT, texts }));
+  await reload();
+  expect(lastName()).toBe('Ёлкин');
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(isTicked);
 });

@@ -1,4 +1,4 @@
-import type { RegistrationValues } from '@nardy/contract/forms';
+import { CONSENTS, type RegistrationValues } from '@nardy/contract/forms';
 import { useEffect, useState } from 'react';
 import { readStored, readStoredJson, store } from '../../../api/browserStorage';
 import type { Form } from '../../../components/form/useForm';
@@ -55,7 +55,13 @@ function readStoredEntry(): Partial<RegistrationEntry> | undefined {
 
 function readDraft(): Draft | undefined {
   const draft = readStoredJson('sessionStorage', DRAFT_KEY) as Partial<Draft> | undefined;
-  return draft && { texts: draft.texts ?? {}, place: { ...NOWHERE, ...draft.place } };
+  return draft && { texts: dropOldConsent(draft.texts ?? {}), place: { ...NOWHERE, ...draft.place } };
+}
+
+/** Words that were changed since are agreed to anew: no tick comes back under them. */
+function dropOldConsent({ consent_personal_data: consent, ...texts }: Draft['texts']): Draft['texts'] {
+  const isPresent = consent === CONSENTS.personal_data.version;
+  return isPresent ? { ...texts, consent_personal_data: consent } : texts;
 }
 
 function writeDraft(values: RegistrationEntry): void {

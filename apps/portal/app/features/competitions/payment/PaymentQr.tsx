@@ -5,8 +5,8 @@ import styles from './payment.module.css';
 
 /** The code by which a bank's application fills in the payment. */
 export function PaymentQr({ address }: { address: string | null }) {
-  const [failed, setFailed] = useState(false);
-  if (!address || failed) {
+  const [failed, setFailed] = useState<string>();
+  if (!address || failed === address) {
     return (
       <p className={styles.noQr} role="alert">
         <Icon name="qr-code" />
@@ -20,7 +20,7 @@ export function PaymentQr({ address }: { address: string | null }) {
       <img
         // It may have failed before the page was hydrated; then no event comes.
         ref={(img) => {
-          if (img?.complete && img.naturalWidth === 0) setFailed(true);
+          if (img?.complete && img.naturalWidth === 0) setFailed(address);
         }}
         className={styles.qr}
         data-needed
@@ -28,7 +28,7 @@ export function PaymentQr({ address }: { address: string | null }) {
         alt="QR-код для оплаты взноса"
         width={280}
         height={280}
-        onError={() => setFailed(true)}
+        onError={() => setFailed(address)}
       />
       <p className={styles.hint}>
         Откройте приложение банка и наведите камеру на код. Сумму и Ф. И. О. участника проверьте перед
