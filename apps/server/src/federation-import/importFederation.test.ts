@@ -94,9 +94,12 @@ describe('An import that breaks off', () => {
         ids.push(club_id);
         await origin.db.insertInto('player_clubs').values({ player_id: player, club_id }).execute();
       }
-      await expect(run()).rejects.toThrow(
-        /has two entries where there can be one \(clubs: Key \(title\)=\(Крайний\) already exists\.\)/,
-      );
+      const sentence =
+        /has two entries where there can be one \(clubs: Key \(title\)=\(Крайний\) already exists\.\)/;
+      await expect(run()).rejects.toMatchObject({
+        message: expect.stringMatching(sentence) as string,
+        cause: { code: '23505', table: 'clubs' },
+      });
       await origin.db.deleteFrom('player_clubs').where('club_id', 'in', ids).execute();
       await origin.db.deleteFrom('clubs').where('id', 'in', ids).execute();
     },

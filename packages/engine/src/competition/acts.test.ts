@@ -16,6 +16,7 @@ import {
   createEntrants,
   formatLastAct,
   startCompetition,
+  enterResult,
   type Played,
 } from './testing/drive.ts';
 
@@ -35,12 +36,7 @@ const entering = playActs([
 ]);
 const begun = act(entering, { type: 'close-entries' });
 const drawn = act(begun, { type: 'draw' });
-const result = (game: number, score: readonly [number, number]): Command => ({
-  type: 'enter-result',
-  game,
-  score,
-});
-const played = playActs([result(1, [9, 4]), result(2, [9, 0])], drawn);
+const played = playActs([enterResult(1, [9, 4]), enterResult(2, [9, 0])], drawn);
 const over = playActs(
   [{ type: 'finish-stage', early: true, reason: 'гаснет свет' }, { type: 'start-stage' }],
   played,
@@ -99,7 +95,7 @@ const SENTENCES: readonly (readonly [from: Played, command: Command, sentence: s
     'Жеребьёвка: 2 группы, 3 тура',
   ],
   [drawn, { type: 'set-tours', tours: 2 }, 'Число туров: 2'],
-  [drawn, result(1, [9, 4]), 'Куулар Байрта 9 : 4 Цветков Пётр'],
+  [drawn, enterResult(1, [9, 4]), 'Куулар Байрта 9 : 4 Цветков Пётр'],
   [drawn, { type: 'walkover', game: 1, winner: 4 }, 'Куулар Байрта − : + Цветков Пётр, неявка'],
   [drawn, { type: 'double-no-show', game: 1 }, 'Куулар Байрта − : − Цветков Пётр, неявка обоих'],
   [

@@ -7,15 +7,18 @@ import { preview } from './preview.ts';
 import { listGames, findGame } from './reading/games.ts';
 import { listRatedGames } from './reading/ratedGames.ts';
 import { findCurrentStage, type CompetitionState } from './state.ts';
-import { act, playActs, getRefusalCode, startCompetition } from './testing/drive.ts';
+import { act, playActs, getRefusalCode, startCompetition, enterResults } from './testing/drive.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 4 } };
 const KNOCKOUT: StageFormat = { kind: 'single-elimination', matchLength: 5, thirdPlace: false };
 
 /** Eight players: a first tour that the better win, and a second one that is drawn. */
-const firstPlayed = playActs([{ type: 'draw' }, ...results([1, 2, 3, 4])], startCompetition([SWISS], 8));
+const firstPlayed = playActs([{ type: 'draw' }, ...enterResults([1, 2, 3, 4])], startCompetition([SWISS], 8));
 const secondDrawn = act(firstPlayed, { type: 'draw' });
-const bracketPlayed = playActs([{ type: 'draw' }, ...results([1, 2, 3])], startCompetition([KNOCKOUT], 4));
+const bracketPlayed = playActs(
+  [{ type: 'draw' }, ...enterResults([1, 2, 3])],
+  startCompetition([KNOCKOUT], 4),
+);
 
 const upset = { type: 'correct-result', game: 1, result: { kind: 'played', score: [1, 5] } } as const;
 
@@ -139,7 +142,7 @@ describe('A declared bye', () => {
 
   test.each<[string, readonly Command[]]>([
     ['whole by a correction', [{ ...upset, mode: 'redraw' }]],
-    ['in part by a correction', [...results([8]), { ...upset, mode: 'propagate' }]],
+    ['in part by a correction', [...enterResults([8]), { ...upset, mode: 'propagate' }]],
     ['by hand', [{ type: 'set-pairs', pairs }]],
     ['as it was seen', [{ type: 'draw', pairs }]],
   ])('for the next tour holds when the drawn one is drawn again %s', (_, again) => {
@@ -148,7 +151,7 @@ describe('A declared bye', () => {
     expect(stage?.declaredByes).toEqual([bye]);
     expect(stage?.tours[1]?.games.flatMap(({ players }) => players)).toContain(7);
     const open = listGames(redrawn.state).filter(({ result }) => result === undefined);
-    const third = playActs([...results(open.map(({ id }) => id)), { type: 'draw' }], redrawn);
+    const third = playActs([...enterResults(open.map(({ id }) => id)), { type: 'draw' }], redrawn);
     expect(findCurrentStage(third.state)?.tours[2]?.byes).toContainEqual(bye);
   });
 
@@ -225,7 +228,3 @@ test('A preview lists what pairs set by hand break', () => {
   const shown = preview(secondDrawn.state, { type: 'set-pairs', pairs: tour });
   expect(shown.ok && shown.breaches.filter(({ code }) => code === 'rematch')).toHaveLength(4);
 });
-
-function results(games: readonly number[]) {
-  return games.map((game) => ({ type: 'enter-result', game, score: [5, 0] }) as const);
-}

@@ -12,6 +12,7 @@ import {
   createEntrant,
   createEntrants,
   startCompetition,
+  enterResults,
 } from './testing/drive.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 3 } };
@@ -119,7 +120,7 @@ describe('Entering', () => {
 
 describe('Coming late', () => {
   test('A late entry plays from the next tour on, with half a point for each missed one if granted', () => {
-    const first = playActs([{ type: 'draw' }, ...results([1, 2])], startCompetition([SWISS], 4));
+    const first = playActs([{ type: 'draw' }, ...enterResults([1, 2])], startCompetition([SWISS], 4));
     const late = act(first, { type: 'late-entry', participant: createEntrant(9), missed: 'half' });
     expect(listNextDrawn(late.state)).toContain(9);
     const line = computeStageTable(late.state, 0).find(({ participant }) => participant === 9);
@@ -137,13 +138,13 @@ describe('Coming late', () => {
     const late = { type: 'late-entry', participant: createEntrant(9), missed: 'half' } as const;
     const twoTours = { ...SWISS, end: { by: 'tours', tours: 2 } } as const;
     const drawn = playActs(
-      [{ type: 'draw' }, ...results([1, 2, 3]), { type: 'draw' }],
+      [{ type: 'draw' }, ...enterResults([1, 2, 3]), { type: 'draw' }],
       startCompetition([twoTours], 6),
     );
     expect(getRefusalCode(drawn.state, late)).toBe('granted');
-    const begun = playActs(results([4]), drawn);
+    const begun = playActs(enterResults([4]), drawn);
     expect(getRefusalCode(begun.state, late)).toBe('stage-over');
-    const played = playActs(results([5, 6]), begun);
+    const played = playActs(enterResults([5, 6]), begun);
     expect(getRefusalCode(played.state, late)).toBe('stage-over');
     expect(getRefusalCode(act(played, { type: 'set-tours', tours: 3 }).state, late)).toBe('granted');
   });
@@ -155,7 +156,3 @@ describe('Coming late', () => {
     ).toBe('already-drawn');
   });
 });
-
-function results(games: readonly number[]) {
-  return games.map((game) => ({ type: 'enter-result', game, score: [5, 0] }) as const);
-}

@@ -5,21 +5,23 @@ import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import type { StageFormat } from './formats.ts';
 import { listPersonActs, type PersonAct } from './personActs.ts';
+import { listGames } from './reading/games.ts';
+import { listGamesInPlay } from './reading/gamesInPlay.ts';
+import { listParticipants } from './reading/participants.ts';
 import { explainGame } from './reading/steps.ts';
 import { FIRST_STATE } from './state.ts';
 import { generateCommand } from './testing/anyCommand.ts';
-import { act, playActs, startCompetition, type Played } from './testing/drive.ts';
+import { act, playActs, startCompetition, enterResult, type Played } from './testing/drive.ts';
 import type { PersonActName } from './wording/consequences.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 3 } };
-const result = (game: number) => ({ type: 'enter-result', game, score: [5, 1] }) as const;
 
 const second = playActs(
-  [{ type: 'draw' }, result(1), result(2), result(3), { type: 'draw' }],
+  [{ type: 'draw' }, enterResult(1), enterResult(2), enterResult(3), { type: 'draw' }],
   startCompetition([SWISS], 6),
 );
 /** Participants 1 and 2 have played their second game, the others are playing it. */
-const playing = act(second, result(4));
+const playing = act(second, enterResult(4));
 
 function find({ state }: Played, participant: number, name: PersonActName): PersonAct | undefined {
   return listPersonActs(state, participant).find((one) => one.act === name);
@@ -81,11 +83,11 @@ describe('What a director can do with a participant of a Swiss tour', () => {
   });
 
   test('promises no tour to who returns where none comes', () => {
-    const drawnThird = playActs([result(5), result(6), { type: 'draw' }], playing);
+    const drawnThird = playActs([enterResult(5), enterResult(6), { type: 'draw' }], playing);
     const last = act(drawnThird, { type: 'withdraw', participant: 3 });
     expect(told(last, 3, 'return')).toBe('Снова в соревновании. Места не меняются.');
     const third: StageFormat = { ...SWISS, end: { by: 'losses', losses: 1 } };
-    const over = playActs([{ type: 'draw' }, result(1)], startCompetition([third], 2));
+    const over = playActs([{ type: 'draw' }, enterResult(1)], startCompetition([third], 2));
     const gone = act(over, { type: 'withdraw', participant: 1 });
     expect(told(gone, 1, 'return')).toBe('Снова в соревновании. Места не меняются.');
     const once: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'losses', losses: 1 } };
@@ -97,7 +99,7 @@ describe('What a director can do with a participant of a Swiss tour', () => {
 
   test('lets pairs change until the first result of a tour, and in the next draft', () => {
     expect(told(second, 3, 'change-pairs')).toBe('Пары тура 2 ещё можно сменить: результатов в нём нет.');
-    const over = playActs([result(5), result(6)], playing);
+    const over = playActs([enterResult(5), enterResult(6)], playing);
     expect(told(over, 3, 'change-pairs')).toBe('Пару можно сменить в черновике 3-го тура.');
     expect(told(over, 3, 'no-show')).toBe('Участник сейчас не играет.');
   });
@@ -111,6 +113,42 @@ test('In a round robin the games that are left go to the opponents, and few play
   expect(told(circle, 1, 'withdraw-after-game')).toBe(
     'Доиграет идущую встречу. Остальные встречи отдаёт без игры.',
   );
+});
+
+describe('In a round robin, once somebody has come back late', () => {
+  const drawn = act(startCompetition([{ kind: 'round-robin', matchLength: 5, circles: 1 }], 6), {
+    type: 'draw',
+  });
+  let meanwhile = act(drawn, { type: 'withdraw', participant: 6 });
+  for (const { id, tour, result: missed } of listGames(meanwhile.state))
+    if (tour! <= 2 && missed === undefined) meanwhile = act(meanwhile, enterResult(id));
+  const back = act(meanwhile, { type: 'return', participant: 6 });
+  const missed = listGames(back.state).filter((game) => game.tour! <= 2 && game.result === undefined);
+  const met = missed.map(({ players }) => players.find((id) => id !== 6)!);
+
+  test('the tour that is played goes before the games that were missed', () => {
+    expect(missed).toHaveLength(2);
+    expect(listGamesInPlay(back.state).map(({ tour }) => tour)).toEqual([3, 3, 3]);
+    for (const id of [6, ...met]) {
+      const game = listGames(back.state).find(({ tour, players }) => tour === 3 && players.includes(id))!;
+      const winner = game.players.find((one) => one !== id)!;
+      expect(find(back, id, 'no-show')?.command).toEqual({ type: 'walkover', game: game.id, winner });
+      const leaving = act(back, { type: 'withdraw', participant: id, after: 'game' });
+      expect(listParticipants(leaving.state).find((one) => one.id === id)?.leavesAfter).toBe(game.id);
+      expect(
+        listParticipants(act(leaving, enterResult(game.id)).state).find((one) => one.id === id)?.status,
+      ).toBe('withdrawn');
+    }
+  });
+
+  test('what was missed is played when nothing else is left', () => {
+    let played = back;
+    for (const { id, result: known } of listGames(back.state))
+      if (known === undefined && !missed.some((one) => one.id === id)) played = act(played, enterResult(id));
+    expect(listGamesInPlay(played.state).map(({ id }) => id)).toEqual([missed[0]!.id]);
+    const leaving = act(played, { type: 'withdraw', participant: met[1]!, after: 'game' });
+    expect(listParticipants(leaving.state).find(({ id }) => id === met[1])?.leavesAfter).toBe(missed[1]!.id);
+  });
 });
 
 test('In a bracket there are no points, byes or pairs to change', () => {

@@ -4,8 +4,7 @@ import { isBracketFormat } from './formats.ts';
 import { decide } from './decide.ts';
 import { computeChangesBy } from './preview.ts';
 import { takeSnapshot, type Snapshot } from './previewing/snapshot.ts';
-import { findOpenGame } from './reading/games.ts';
-import { listGamesInPlay } from './reading/gamesInPlay.ts';
+import { findOpenGame, listGamesInPlay } from './reading/gamesInPlay.ts';
 import { findCurrentStage, type CompetitionState } from './state.ts';
 import { formatConsequence, type PersonActName } from './wording/consequences.ts';
 

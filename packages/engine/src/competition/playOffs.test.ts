@@ -5,7 +5,7 @@ import { listNextDrawn } from './reading/next.ts';
 import { computePlaces } from './reading/places.ts';
 import { computeStageTable } from './reading/tables.ts';
 import { findCurrentStage } from './state.ts';
-import { act, playActs, getRefusalCode, startCompetition, type Played } from './testing/drive.ts';
+import { act, playActs, getRefusalCode, startCompetition, winOpenGames } from './testing/drive.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 1 } };
 const KNOCKOUT: StageFormat = { kind: 'single-elimination', matchLength: 5, thirdPlace: false };
@@ -15,18 +15,8 @@ const draw = { type: 'draw' } as const;
 const withdraw = (participant: number) => ({ type: 'withdraw', participant }) as const;
 const next = [{ type: 'finish-stage' }, { type: 'start-stage' }] as const;
 
-/** Lower numbers win all open games. */
-function won(from: Played): Played {
-  const open = listGames(from.state).filter(({ result }) => result === undefined);
-  return open.reduce(
-    (played, { id, players: [one, other] }) =>
-      act(played, { type: 'enter-result', game: id, score: one < other ? [5, 1] : [1, 5] }),
-    from,
-  );
-}
-
 describe('A play-off asked for four has four', () => {
-  const tour = won(act(startCompetition([SWISS, BEST_FOUR], 8), draw));
+  const tour = winOpenGames(act(startCompetition([SWISS, BEST_FOUR], 8), draw));
 
   test.each([
     ['who left before it began', [withdraw(2), ...next]],
@@ -53,7 +43,7 @@ describe('A play-off asked for four has four', () => {
 
   test('and a Swiss one keeps the byes that were declared', () => {
     const swiss: StageFormat = { ...SWISS, take: { by: 'best', count: 4 } };
-    const first = won(act(startCompetition([SWISS, swiss], 8), draw));
+    const first = winOpenGames(act(startCompetition([SWISS, swiss], 8), draw));
     const bye = { type: 'declare-bye', participant: 3, kind: 'half' } as const;
     const before = playActs([...next, bye, withdraw(2)], first);
     expect(listNextDrawn(before.state)).toEqual([1, 4, 5]);
@@ -77,7 +67,7 @@ describe('A play-off asked for four has four', () => {
 test('A play-off for the last four has four when a tour leaves fewer, and no more when the stage ends early', () => {
   const until: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'losses', losses: 1, playOff: 4 } };
   const stages: readonly StageFormat[] = [until, { ...KNOCKOUT, take: { by: 'remaining' } }];
-  const tour = won(act(startCompetition(stages, 6), draw));
+  const tour = winOpenGames(act(startCompetition(stages, 6), draw));
   const played = playActs(next, tour);
   expect(computeStageTable(tour.state, 0).filter(({ losses }) => losses === 0)).toHaveLength(3);
   expect(findCurrentStage(played.state)?.entrants).toEqual(
@@ -85,7 +75,7 @@ test('A play-off for the last four has four when a tour leaves fewer, and no mor
       .slice(0, 4)
       .map(({ participant }) => participant),
   );
-  const early = won(act(startCompetition(stages, 12), draw));
+  const early = winOpenGames(act(startCompetition(stages, 12), draw));
   const over = playActs([{ type: 'finish-stage', early: true }, { type: 'start-stage' }], early);
   expect(findCurrentStage(over.state)?.entrants).toHaveLength(4);
 });
@@ -93,7 +83,7 @@ test('A play-off for the last four has four when a tour leaves fewer, and no mor
 test('A play-off of the best two of each group takes the next ones where a group has too few left', () => {
   const groups: StageFormat = { kind: 'groups', matchLength: 5, groups: 2, circles: 1, division: 'snake' };
   const stages: readonly StageFormat[] = [groups, { ...KNOCKOUT, take: { by: 'groups', perGroup: 2 } }];
-  const played = won(act(startCompetition(stages, 6), draw));
+  const played = winOpenGames(act(startCompetition(stages, 6), draw));
   const first = findCurrentStage(played.state)!.groups[0]!;
   const left = playActs([...first.slice(0, 2).map((id) => withdraw(id)), ...next], played);
   expect(findCurrentStage(left.state)?.entrants).toHaveLength(4);
@@ -104,7 +94,7 @@ describe('Who withdrew before the first tour of a Swiss stage', () => {
     const drawn = playActs([withdraw(2), draw], startCompetition([SWISS], 5));
     expect(computeStageTable(drawn.state, 0).map(({ participant }) => participant)).not.toContain(2);
     expect(
-      computePlaces(won(drawn).state)
+      computePlaces(winOpenGames(drawn).state)
         .map(({ participant }) => participant)
         .toSorted((a, b) => a - b),
     ).toEqual([1, 3, 4, 5]);
@@ -113,8 +103,8 @@ describe('Who withdrew before the first tour of a Swiss stage', () => {
 
   test('has the place of the stage before, and plays once back', () => {
     const swiss: StageFormat = { ...SWISS, end: { by: 'tours', tours: 2 }, take: { by: 'best', count: 4 } };
-    const tour = won(act(startCompetition([SWISS, swiss], 4), draw));
-    const left = won(playActs([...next, withdraw(1), draw], tour));
+    const tour = winOpenGames(act(startCompetition([SWISS, swiss], 4), draw));
+    const left = winOpenGames(playActs([...next, withdraw(1), draw], tour));
     expect(computePlaces(left.state).find(({ participant }) => participant === 1)).toEqual({
       participant: 1,
       from: 4,

@@ -7,7 +7,7 @@ import { listRatedGames } from './reading/ratedGames.ts';
 import { listRounds } from './reading/rounds.ts';
 import { computeStageTable } from './reading/tables.ts';
 import { findCurrentStage, type CompetitionState } from './state.ts';
-import { act, playActs, getRefusalCode, startCompetition } from './testing/drive.ts';
+import { act, playActs, getRefusalCode, startCompetition, enterResults } from './testing/drive.ts';
 import { playThrough } from './testing/playThrough.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 3 } };
@@ -25,8 +25,8 @@ describe('A Swiss tour', () => {
 
   test('frees nobody twice, while a bye that was asked for does not count as one', () => {
     const asked = act(startCompetition([SWISS], 5), { type: 'declare-bye', participant: 5, kind: 'none' });
-    const first = playActs([{ type: 'draw' }, ...results([1, 2])], asked);
-    const second = playActs([{ type: 'draw' }, ...results([3, 4])], first);
+    const first = playActs([{ type: 'draw' }, ...enterResults([1, 2])], asked);
+    const second = playActs([{ type: 'draw' }, ...enterResults([3, 4])], first);
     const third = act(second, { type: 'draw' });
     expect(freeIn(second.state, 1)).toEqual([5]);
     expect(freeIn(third.state, 2)).not.toEqual([5]);
@@ -92,7 +92,7 @@ describe('A Swiss tour', () => {
 
   test('set by hand lists what it breaks, and may be set again until something is played', () => {
     const second = playActs(
-      [{ type: 'draw' }, ...results([1, 2]), { type: 'draw' }],
+      [{ type: 'draw' }, ...enterResults([1, 2]), { type: 'draw' }],
       startCompetition([SWISS], 4),
     );
     const first = findCurrentStage(second.state)?.tours[0]?.games.map(({ players }) => players) ?? [];
@@ -107,7 +107,7 @@ describe('A Swiss tour', () => {
 
   test('counts in the table of that tour and of later ones only', () => {
     const played = playActs(
-      [{ type: 'draw' }, ...results([1, 2]), { type: 'draw' }, ...results([3, 4])],
+      [{ type: 'draw' }, ...enterResults([1, 2]), { type: 'draw' }, ...enterResults([3, 4])],
       startCompetition([SWISS], 4),
     );
     const pointsAfter = (tour: number) =>
@@ -118,7 +118,7 @@ describe('A Swiss tour', () => {
 
   test('costs a penalty its points, and nothing in the pairing', () => {
     const played = playActs(
-      [{ type: 'draw' }, ...results([1, 2]), { type: 'penalty', participant: 1, halves: 3 }],
+      [{ type: 'draw' }, ...enterResults([1, 2]), { type: 'penalty', participant: 1, halves: 3 }],
       startCompetition([SWISS], 4),
     );
     const table = computeStageTable(played.state, 0);
@@ -135,7 +135,7 @@ describe('Until losses', () => {
   test('who lost so often is not drawn, a missed game included', () => {
     const cup: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'losses', losses: 1 } };
     const played = playActs(
-      [{ type: 'draw' }, ...results([1]), { type: 'double-no-show', game: 2 }],
+      [{ type: 'draw' }, ...enterResults([1]), { type: 'double-no-show', game: 2 }],
       startCompetition([cup], 4),
     );
     expect(listNextDrawn(played.state)).toEqual([]);
@@ -207,8 +207,4 @@ test('Missed games are unrated, and the persons of a pair are rated each', () =>
 
 function freeIn(state: CompetitionState, tour: number): readonly number[] | undefined {
   return findCurrentStage(state)?.tours[tour]?.byes.map(({ participant }) => participant);
-}
-
-function results(games: readonly number[]) {
-  return games.map((game) => ({ type: 'enter-result', game, score: [5, 0] }) as const);
 }

@@ -14,19 +14,17 @@ import { computePlaces } from './reading/places.ts';
 import { listRatedGames } from './reading/ratedGames.ts';
 import { FIRST_STATE, type CompetitionState } from './state.ts';
 import { generateCommand } from './testing/anyCommand.ts';
-import { act, playActs, startCompetition, type Played } from './testing/drive.ts';
+import { act, playActs, startCompetition, enterResult, type Played } from './testing/drive.ts';
 import { freezeDeep } from './testing/freeze.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 4 } };
 const KNOCKOUT: StageFormat = { kind: 'single-elimination', matchLength: 5, thirdPlace: false };
 const FINAL: StageFormat = { ...KNOCKOUT, take: { by: 'best', count: 2 } };
-const result = (game: number, score: readonly [number, number] = [5, 1]) =>
-  ({ type: 'enter-result', game, score }) as const;
 const upset = (game: number) => ({ game, result: { kind: 'played', score: [1, 5] } }) as const;
 
 const first = act(startCompetition([SWISS], 8), { type: 'draw' });
 const second = playActs(
-  [1, 2, 3, 4].map((game) => result(game)),
+  [1, 2, 3, 4].map((game) => enterResult(game)),
   first,
 );
 const drawn = act(second, { type: 'draw' });
@@ -39,7 +37,7 @@ function shown({ state }: Played, command: Command) {
 
 describe('A preview names the games being played', () => {
   test('that get their result, and breaks none of them off', () => {
-    expect(shown(drawn, result(5))).toMatchObject({ playing: [5], brokenOff: [], newPairs: [] });
+    expect(shown(drawn, enterResult(5))).toMatchObject({ playing: [5], brokenOff: [], newPairs: [] });
   });
 
   test('that end without play, for one of the two leaves', () => {
@@ -99,7 +97,7 @@ describe('A correction is previewed in all ways at once', () => {
       redraw: { ok: true, sentence: 'Тур 2 будет составлен заново целиком: в нём ещё ничего не сыграно.' },
     });
     expect(ways.redraw.ok && ways.redraw.brokenOff.length).toBeGreaterThan(0);
-    expect(previewCorrection(act(drawn, result(5)).state, upset(1)).ways.redraw).toEqual({
+    expect(previewCorrection(act(drawn, enterResult(5)).state, upset(1)).ways.redraw).toEqual({
       ok: false,
       refusal: {
         code: 'tour-being-played',
@@ -109,7 +107,10 @@ describe('A correction is previewed in all ways at once', () => {
   });
 
   test('and carried through a bracket, which has no other way', () => {
-    const bracket = playActs([{ type: 'draw' }, result(1), result(2)], startCompetition([KNOCKOUT], 4));
+    const bracket = playActs(
+      [{ type: 'draw' }, enterResult(1), enterResult(2)],
+      startCompetition([KNOCKOUT], 4),
+    );
     const { ways, recommended } = previewCorrection(bracket.state, upset(1));
     expect(recommended).toBe('propagate');
     expect(ways.propagate).toMatchObject({ ok: true, playing: [3], brokenOff: [3] });
@@ -118,7 +119,7 @@ describe('A correction is previewed in all ways at once', () => {
   test('and carried into the next stage while that is not drawn', () => {
     const two: StageFormat = { ...SWISS, end: { by: 'tours', tours: 1 } };
     const over = playActs(
-      [{ type: 'draw' }, result(1), result(2), { type: 'finish-stage' }, { type: 'start-stage' }],
+      [{ type: 'draw' }, enterResult(1), enterResult(2), { type: 'finish-stage' }, { type: 'start-stage' }],
       startCompetition([two, FINAL], 4),
     );
     expect(previewCorrection(over.state, upset(1)).recommended).toBe('redraw');
@@ -192,7 +193,7 @@ test('A preview of any command equals what the act then does, ratings too', () =
 
 test('A preview of the end has whom the competition moves in all, also where the ledger has its games already', () => {
   const begun = act(startCompetition([KNOCKOUT], 2), { type: 'draw' });
-  const ended = playActs([result(1), { type: 'finish-stage' }], begun).state;
+  const ended = playActs([enterResult(1), { type: 'finish-stage' }], begun).state;
   for (const games of [[], [...rated(ended).values()]]) {
     const previewed = preview(ended, { type: 'finish' }, { ledger: rateGames(1, games), gameOf });
     const shifts = previewed.ok ? (previewed.ratings?.shifts ?? []) : [];

@@ -5,8 +5,10 @@ import { decide } from './decide.ts';
 import { evolve, fold } from './evolve.ts';
 import type { CompetitionEvent } from './events.ts';
 import { preview } from './preview.ts';
-import { FIRST_STATE, type CompetitionState } from './state.ts';
+import { listGames } from './reading/games.ts';
+import { findCurrentStage, FIRST_STATE, type CompetitionState } from './state.ts';
 import { generateCommand } from './testing/anyCommand.ts';
+import { playActs } from './testing/drive.ts';
 import { freezeDeep } from './testing/freeze.ts';
 import { listActFaults, findInvariantFaults } from './testing/invariants.ts';
 
@@ -78,6 +80,31 @@ describe('Any sequence of commands', () => {
         }
         expect(decision.refusal.code).toBe('nothing-to-undo');
         expect(JSON.stringify({ ...state, version: 0 })).toBe(JSON.stringify(FIRST_STATE));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test('leaves the games of a bracket as they were when somebody is withdrawn and returns at once', () => {
+    fc.assert(
+      fc.property(anySeed, (seed) => {
+        randomLog(seed, 90, (_, after) => {
+          const bracket = findCurrentStage(after)?.bracket?.entrants ?? [];
+          const there = after.participants.filter(
+            ({ id, status }) => status === 'in' && bracket.includes(id),
+          );
+          const one = there[after.version % Math.max(1, there.length)];
+          const isLeaving = after.participants.some(({ leavesAfter }) => leavesAfter !== undefined);
+          if (one === undefined || isLeaving || findCurrentStage(after)?.status !== 'running') return;
+          const returned = playActs(
+            [
+              { type: 'withdraw', participant: one.id },
+              { type: 'return', participant: one.id },
+            ],
+            { state: after, events: [] },
+          );
+          expect(listGames(returned.state)).toEqual(listGames(after));
+        });
       }),
       { numRuns: RUNS },
     );

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from './evolve.ts';
 import type { StageFormat } from './formats.ts';
-import { listGames } from './reading/games.ts';
+import { findGame, listGames } from './reading/games.ts';
 import { computeCompetitionNow } from './reading/now.ts';
 import { listParticipants } from './reading/participants.ts';
 import { listDecidedGames } from './reading/ratedGames.ts';
 import { listRounds } from './reading/rounds.ts';
 import { FIRST_STATE, type CompetitionState } from './state.ts';
-import { act, playActs, startCompetition, type Played } from './testing/drive.ts';
+import { act, enterResult, playActs, startCompetition, type Played } from './testing/drive.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 2 } };
 const FINAL: StageFormat = {
@@ -93,6 +93,35 @@ describe('Rounds and tours', () => {
       },
     );
     expect(listRounds(three.state)[0]?.byes).toEqual([{ participant: 1, kind: 'free' }]);
+  });
+
+  test('of a bracket are played once nothing more can come in them', () => {
+    const knockout: StageFormat = { kind: 'single-elimination', matchLength: 5, thirdPlace: true };
+    const played = ({ state }: Played) => listRounds(state).flatMap((one) => (one.isPlayed ? one.id : []));
+    const eight = act(startCompetition([knockout], 8), { type: 'draw' });
+    expect(played(eight)).toEqual([]);
+    const half = playActs(
+      [1, 2, 5].map((game) => enterResult(game)),
+      eight,
+    );
+    expect(findGame(half.state, 5)?.result).toBeDefined();
+    expect(played(half)).toEqual([]);
+    const quarters = playActs(
+      [3, 4].map((game) => enterResult(game)),
+      half,
+    );
+    expect(played(quarters)).toEqual(['1.winner.1']);
+    expect(played(act(quarters, enterResult(6)))).toEqual(['1.winner.1', '1.winner.2']);
+  });
+
+  test('of a bracket are played also where somebody passes because neither of two came', () => {
+    const knockout: StageFormat = { kind: 'single-elimination', matchLength: 5, thirdPlace: false };
+    const four = act(startCompetition([knockout], 4), { type: 'draw' });
+    const over = playActs([enterResult(1), { type: 'double-no-show', game: 2 }], four);
+    expect(listRounds(over.state)).toMatchObject([
+      { isPlayed: true },
+      { isPlayed: true, games: [], byes: [{ participant: 1 }] },
+    ]);
   });
 });
 

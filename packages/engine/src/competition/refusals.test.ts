@@ -10,6 +10,7 @@ import {
   createEntrant,
   createEntrants,
   startCompetition,
+  enterResult,
   type Played,
 } from './testing/drive.ts';
 
@@ -19,8 +20,6 @@ const FINAL: StageFormat = { ...KNOCKOUT, take: { by: 'best', count: 2 } };
 const CIRCLE: StageFormat = { kind: 'round-robin', matchLength: 5, circles: 1 };
 const GROUPS: StageFormat = { kind: 'groups', matchLength: 5, groups: 3, circles: 1, division: 'snake' };
 
-const result = (game: number, score: readonly [number, number] = [5, 1]) =>
-  ({ type: 'enter-result', game, score }) as const;
 const correction = (game: number, mode: 'record' | 'propagate' | 'redraw') =>
   ({ type: 'correct-result', game, result: { kind: 'played', score: [1, 5] }, mode }) as const;
 const withdraw = (participant: number) => ({ type: 'withdraw', participant }) as const;
@@ -32,11 +31,11 @@ const entering = playActs([
 ]);
 const swiss = startCompetition([SWISS, FINAL], 4);
 const drawn = act(swiss, { type: 'draw' });
-const secondDrawn = playActs([result(1), result(2), { type: 'draw' }], drawn);
-const played = playActs([result(3), result(4)], secondDrawn);
+const secondDrawn = playActs([enterResult(1), enterResult(2), { type: 'draw' }], drawn);
+const played = playActs([enterResult(3), enterResult(4)], secondDrawn);
 const over = act(played, { type: 'finish-stage' });
 const next = playActs([{ type: 'start-stage' }, { type: 'draw' }], over);
-const finished = playActs([result(5), { type: 'finish-stage' }, { type: 'finish' }], next);
+const finished = playActs([enterResult(5), { type: 'finish-stage' }, { type: 'finish' }], next);
 const again = (participant: number) => ({ type: 'second-entry', participant }) as const;
 const untilOne = (untilTour: number): StageFormat => ({
   kind: 'swiss',
@@ -46,7 +45,7 @@ const untilOne = (untilTour: number): StageFormat => ({
 /** The first tour of four until one loss, which has put 3 and 4 out, and the second with both of them again. */
 const secondEntries = (untilTour: number) =>
   playActs(
-    [{ type: 'draw' }, result(1), result(2), again(3), again(4), { type: 'draw' }, result(4)],
+    [{ type: 'draw' }, enterResult(1), enterResult(2), again(3), again(4), { type: 'draw' }, enterResult(4)],
     startCompetition([untilOne(untilTour)], 4),
   );
 const knockout = act(startCompetition([KNOCKOUT], 4), { type: 'draw' });
@@ -57,7 +56,7 @@ const BEST_OF_THREE = [
 const series = (game: number, matches: readonly (readonly [number, number])[]) =>
   ({ type: 'enter-series', game, matches }) as const;
 const ofSeries = act(startCompetition([{ ...KNOCKOUT, winsNeeded: 2 }], 4), { type: 'draw' });
-const semifinals = playActs([result(1), result(2)], knockout);
+const semifinals = playActs([enterResult(1), enterResult(2)], knockout);
 
 /** Refused by the rules of brackets and tables, but never by a command, which is refused before it comes to them. */
 type Inner = 'players-unknown' | 'free-pass' | 'not-needed' | 'no-groups';
@@ -105,7 +104,7 @@ const REFUSALS: Readonly<
   'not-playing': [swiss, { ...withdraw(1), after: 'game' }, 'Участник сейчас не играет: снимите его сразу.'],
   'not-out': [swiss, { type: 'return', participant: 1 }, 'Участник и так играет.'],
   'not-a-series': [knockout, series(1, [[5, 1]]), 'В этой встрече один матч: введите его счёт.'],
-  'series-by-matches': [ofSeries, result(1), 'Это серия до 2 побед: введите счёт каждого матча.'],
+  'series-by-matches': [ofSeries, enterResult(1), 'Это серия до 2 побед: введите счёт каждого матча.'],
   'series-not-over': [
     playActs([series(1, BEST_OF_THREE)], ofSeries),
     {
@@ -139,7 +138,7 @@ const REFUSALS: Readonly<
   'stage-not-over': [drawn, { type: 'finish-stage' }, 'Не введены результаты встреч: 2.'],
   'stage-finished': [over, { type: 'finish-stage' }, 'Этап уже завершён.'],
   'no-next-stage': [
-    playActs([result(3), { type: 'finish-stage' }], semifinals),
+    playActs([enterResult(3), { type: 'finish-stage' }], semifinals),
     { type: 'start-stage' },
     'Других этапов нет.',
   ],
@@ -167,7 +166,7 @@ const REFUSALS: Readonly<
   ],
   'bad-pairs': [swiss, { type: 'set-pairs', pairs: [[1, 2]] }, '№ 3 не стоит ни в одной паре.'],
   'tour-being-played': [
-    act(secondDrawn, result(3)),
+    act(secondDrawn, enterResult(3)),
     correction(1, 'redraw'),
     'В туре 2 уже есть результаты: целиком его не перерисовать.',
   ],
@@ -176,10 +175,10 @@ const REFUSALS: Readonly<
     { type: 'walkover', game: 1, winner: 99 },
     'Указанный победитель не играет в этой встрече.',
   ],
-  'score-above-length': [drawn, result(1, [6, 1]), 'Матч играется до 5: счёт не может быть больше.'],
+  'score-above-length': [drawn, enterResult(1, [6, 1]), 'Матч играется до 5: счёт не может быть больше.'],
   'score-below-length': [
     drawn,
-    result(1, [4, 1]),
+    enterResult(1, [4, 1]),
     'Матч играется до 5: у победителя должно быть 5. Прерванный матч введите как неоконченный.',
   ],
   'match-finished': [
@@ -214,7 +213,7 @@ const REFUSALS: Readonly<
     'Пары сетки следуют из результатов: перерисовывать нечего.',
   ],
   'next-stage-played': [
-    playActs([result(5), { type: 'finish-stage' }], next),
+    playActs([enterResult(5), { type: 'finish-stage' }], next),
     correction(1, 'redraw'),
     'Следующий этап уже завершён: пары не изменить.',
   ],
@@ -223,11 +222,11 @@ const REFUSALS: Readonly<
     { ...correction(1, 'record'), result: null },
     'Следующий тур уже есть: результат можно исправить, но не убрать.',
   ],
-  'no-such-game': [drawn, result(99), 'Такой встречи нет, или её соперники ещё не определились.'],
-  'already-entered': [semifinals, result(1), 'Результат этой встречи уже введён: его можно исправить.'],
+  'no-such-game': [drawn, enterResult(99), 'Такой встречи нет, или её соперники ещё не определились.'],
+  'already-entered': [semifinals, enterResult(1), 'Результат этой встречи уже введён: его можно исправить.'],
   'not-entered': [drawn, correction(1, 'record'), 'У этой встречи ещё нет результата.'],
-  'tied-score': [drawn, result(1, [3, 3]), 'Ничьей здесь быть не может: укажите победителя.'],
-  'impossible-score': [drawn, result(1, [5, 1.5]), 'Счёт состоит из двух целых неотрицательных чисел.'],
+  'tied-score': [drawn, enterResult(1, [3, 3]), 'Ничьей здесь быть не может: укажите победителя.'],
+  'impossible-score': [drawn, enterResult(1, [5, 1.5]), 'Счёт состоит из двух целых неотрицательных чисел.'],
   'too-few-participants': [
     playActs([{ type: 'create-stages', stages: [SWISS] }]),
     { type: 'close-entries' },
@@ -315,7 +314,7 @@ test('A bye is not declared when no further tour will be drawn', () => {
 });
 
 test('A result of a bracket that has ended with the competition is corrected once the end is undone', () => {
-  const ended = playActs([result(3), { type: 'finish-stage' }, { type: 'finish' }], semifinals);
+  const ended = playActs([enterResult(3), { type: 'finish-stage' }, { type: 'finish' }], semifinals);
   const upset = { type: 'correct-result', game: 1, result: { kind: 'played', score: [1, 5] } } as const;
   expect(decide(ended.state, { ...upset, mode: 'propagate' })).toMatchObject({
     ok: false,

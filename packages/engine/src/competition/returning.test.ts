@@ -6,7 +6,15 @@ import { computePlaces } from './reading/places.ts';
 import { listParticipants } from './reading/participants.ts';
 import { preview } from './preview.ts';
 import type { CompetitionState } from './state.ts';
-import { act, playActs, getRefusalCode, startCompetition, type Played } from './testing/drive.ts';
+import {
+  act,
+  playActs,
+  getRefusalCode,
+  startCompetition,
+  winOpenGames,
+  enterResult,
+  type Played,
+} from './testing/drive.ts';
 
 const CIRCLE: StageFormat = { kind: 'round-robin', matchLength: 5, circles: 1 };
 const GROUPS: StageFormat = { kind: 'groups', matchLength: 5, groups: 2, circles: 1, division: 'snake' };
@@ -17,7 +25,6 @@ const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', 
 const draw = { type: 'draw' } as const;
 const withdraw = (participant: number) => ({ type: 'withdraw', participant }) as const;
 const back = (participant: number) => ({ type: 'return', participant }) as const;
-const won = (game: number) => ({ type: 'enter-result', game, score: [5, 1] }) as const;
 
 function sentenceOf(state: CompetitionState, participant: number): string {
   const decision = decide(state, back(participant));
@@ -44,7 +51,7 @@ describe.each([
 
   test('plays the games that were lost by leaving, and no others', () => {
     const [first, ...rest] = openOf(drawn, 1);
-    const left = playActs([won(first!), withdraw(1)], drawn);
+    const left = playActs([enterResult(first!), withdraw(1)], drawn);
     expect(openOf(left, 1)).toEqual([]);
     expect(preview(left.state, back(1))).toMatchObject({
       ok: true,
@@ -96,9 +103,7 @@ describe.each([
   });
 
   test('is refused once the stage is over and the results are annulled', () => {
-    let over = act(drawn, withdraw(1));
-    for (const { id, result } of listGames(over.state)) if (result === undefined) over = act(over, won(id));
-    over = act(over, { type: 'finish-stage' });
+    const over = act(winOpenGames(act(drawn, withdraw(1))), { type: 'finish-stage' });
     expect(getRefusalCode(over.state, back(1))).toBe('stage-finished');
   });
 });
@@ -129,12 +134,18 @@ describe.each([
     expect(openOf(returned, 1)).toHaveLength(1);
   });
 
+  test('plays on from there after games that were won because others had left', () => {
+    const opponent = findGame(drawn.state, own())!.players.find((id) => id !== 1)!;
+    const ahead = winOpenGames(winOpenGames(act(drawn, withdraw(opponent))));
+    const [next] = openOf(ahead, 1);
+    expect(next).toBeDefined();
+    const returned = playActs([withdraw(1), back(1)], ahead);
+    expect(openOf(returned, 1)).toEqual([next]);
+    expect(listGames(returned.state)).toEqual(listGames(ahead.state));
+  });
+
   test('is refused once others have played on without him', () => {
-    let played = act(drawn, withdraw(1));
-    for (const { id, result } of listGames(played.state))
-      if (result === undefined) played = act(played, won(id));
-    for (const { id, result } of listGames(played.state))
-      if (result === undefined) played = act(played, won(id));
+    const played = winOpenGames(winOpenGames(act(drawn, withdraw(1))));
     expect(getRefusalCode(played.state, back(1))).toBe('moves-bracket');
     expect(sentenceOf(played.state, 1)).toBe(
       'Без этого участника по сетке уже сыграли дальше: чтобы вернуть его, уберите результаты тех встреч.',
@@ -151,7 +162,7 @@ describe.each([
 describe('Who has not left and is let in again', () => {
   test('is told that he is out by losses', () => {
     const until: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'losses', losses: 1 } };
-    const played = playActs([draw, won(1), won(2)], startCompetition([until], 4));
+    const played = playActs([draw, enterResult(1), enterResult(2)], startCompetition([until], 4));
     const loser = findGame(played.state, 1)!.players[1];
     expect(sentenceOf(played.state, loser)).toBe(
       'Участник не снят, а выбыл по поражениям (1): вернуть его нельзя.',
@@ -161,7 +172,10 @@ describe('Who has not left and is let in again', () => {
   });
 
   test('is told that he is out of the bracket', () => {
-    const played = playActs([draw, won(1)], startCompetition([{ ...KNOCKOUT, thirdPlace: false }], 4));
+    const played = playActs(
+      [draw, enterResult(1)],
+      startCompetition([{ ...KNOCKOUT, thirdPlace: false }], 4),
+    );
     expect(sentenceOf(played.state, findGame(played.state, 1)!.players[1])).toBe(
       'Участник не снят: свои встречи в сетке он уже сыграл.',
     );
@@ -169,7 +183,7 @@ describe('Who has not left and is let in again', () => {
 
   test('is told that he did not come into the stage, that it is over, or that it has not begun', () => {
     const played = playActs(
-      [draw, won(1), won(2)],
+      [draw, enterResult(1), enterResult(2)],
       startCompetition(
         [
           { ...SWISS, end: { by: 'tours', tours: 1 } },

@@ -17,6 +17,7 @@ import {
   getRefusalCode,
   listSecondEntrants,
   startCompetition,
+  winOpenGames,
   type Played,
 } from './testing/drive.ts';
 import { findInvariantFaults } from './testing/invariants.ts';
@@ -32,18 +33,7 @@ const again = (participant: number): Command => ({ type: 'second-entry', partici
 
 /** Draws a tour and lets the lower number win each game of it. */
 function tourPlayed(played: Played): Played {
-  return won(act(played, { type: 'draw' }));
-}
-
-function won(drawn: Played): Played {
-  const open = listGames(drawn.state).filter(({ result }) => result === undefined);
-  return playActs(
-    open.map(({ id, players }): Command => {
-      const first = players[0] < players[1];
-      return { type: 'enter-result', game: id, score: first ? [5, 1] : [1, 5] };
-    }),
-    drawn,
-  );
+  return winOpenGames(act(played, { type: 'draw' }));
 }
 
 function lossesOf({ state }: Played, id: number): number | undefined {
@@ -106,7 +96,7 @@ describe('Who is out by losses', () => {
   test('can do so up to the tour that the setting names, also while the tour before it is played', () => {
     const drawn = act(two, { type: 'draw' });
     expect(getRefusalCode(drawn.state, again(out))).toBe('granted');
-    const last = act(won(drawn), { type: 'draw' });
+    const last = act(winOpenGames(drawn), { type: 'draw' });
     expect(preview(last.state, again(out))).toMatchObject({
       refusal: {
         code: 'second-entry-over',
@@ -205,7 +195,7 @@ describe('Corrections around a second entry', () => {
     expect(inTour(act(drawn, correction('redraw')), 3)).toContain(out);
     const redrawn = act(act(drawn, again(other)), correction('redraw'));
     expect(inTour(redrawn, 3)).toContain(other);
-    const next = won(redrawn);
+    const next = winOpenGames(redrawn);
     for (const id of [out, other]) expect(lossesOf(next, id)).toBe(1 + lossesInTour(next, 3, id));
   });
 

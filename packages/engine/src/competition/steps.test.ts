@@ -3,7 +3,7 @@ import { explainPairing } from '../swiss/index.ts';
 import { draftDraw } from './draft.ts';
 import type { StageFormat } from './formats.ts';
 import { explainBye, explainDraftBye, explainDraftPair, explainGame } from './reading/steps.ts';
-import { act, playActs, startCompetition } from './testing/drive.ts';
+import { act, playActs, startCompetition, enterResult } from './testing/drive.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 4 } };
 const NAMES = [
@@ -16,13 +16,11 @@ const NAMES = [
   'Гусев Михаил',
 ];
 const name = (id: number) => NAMES[id] ?? `№ ${id}`;
-const result = (game: number, score: readonly [number, number] = [5, 1]) =>
-  ({ type: 'enter-result', game, score }) as const;
 
 const LATER = 'Туры с 3-го по 4-й тоже пройдут без повторных встреч.';
 
 const first = act(startCompetition([SWISS], 6), { type: 'draw' });
-const second = playActs([result(1), result(2), result(3), { type: 'draw' }], first);
+const second = playActs([enterResult(1), enterResult(2), enterResult(3), { type: 'draw' }], first);
 /** The game of a participant in the second tour. */
 const gameOf = (participant: number) =>
   second.state.stages[0]?.tours[1]?.games.find(({ players }) => players.includes(participant))?.id ?? 0;
@@ -71,7 +69,7 @@ test('Whoever comes down is told why, whom he has met and who is next', () => {
 });
 
 test('A pair of a draft is explained as the game that comes of it', () => {
-  const before = playActs([result(1), result(2), result(3)], first);
+  const before = playActs([enterResult(1), enterResult(2), enterResult(3)], first);
   const drafted = draftDraw(before.state);
   if (!drafted.ok) throw new Error(drafted.refusal.sentence);
   for (const { players } of drafted.pairs)
@@ -88,7 +86,7 @@ test('A pair by hand names the chief referee, and the tour of a rematch', () => 
     [2, 3],
     [4, 5],
   ] as const;
-  const before = playActs([result(1), result(2), result(3), { type: 'draw', pairs }], first);
+  const before = playActs([enterResult(1), enterResult(2), enterResult(3), { type: 'draw', pairs }], first);
   expect(explainGame(before.state, 4, { name })).toEqual([
     'Пару назначил главный судья.',
     'Игроки из разных групп: очков 1 и 0.',
@@ -109,8 +107,8 @@ test('Halves are told as halves', () => {
       { type: 'declare-bye', participant: 1, kind: 'half' },
       { type: 'declare-bye', participant: 2, kind: 'half' },
       { type: 'draw' },
-      result(1),
-      result(2),
+      enterResult(1),
+      enterResult(2),
       { type: 'draw' },
     ],
     three,

@@ -10,11 +10,11 @@ import {
   formatLastAct,
   getRefusalCode,
   startCompetition,
+  enterResult,
   type Played,
 } from './testing/drive.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 4 } };
-const win = (game: number) => ({ type: 'enter-result', game, score: [5, 1] }) as const;
 const swap = (one: number, other: number) => ({ type: 'swap-players', participants: [one, other] }) as const;
 const pairsOf = ({ state }: Played) =>
   findCurrentStage(state)
@@ -31,7 +31,7 @@ describe('Two of a drawn tour who change places', () => {
       [2, 2, 5],
       [3, 3, 4],
     ]);
-    const played = act(drawn, win(1));
+    const played = act(drawn, enterResult(1));
     const swapped = act(played, swap(4, 5));
     expect(pairsOf(swapped)).toEqual([
       [1, 1, 6],
@@ -43,7 +43,7 @@ describe('Two of a drawn tour who change places', () => {
   });
 
   test('are by hand with what they break, and the pairs that stay keep their reasons', () => {
-    const second = playActs([win(1), win(2), win(3), { type: 'draw' }], drawn);
+    const second = playActs([enterResult(1), enterResult(2), enterResult(3), { type: 'draw' }], drawn);
     const [first, other] = findCurrentStage(second.state)?.tours[1]?.games ?? [];
     const [one, two] = [first?.players[0] ?? 0, other?.players[0] ?? 0];
     const shown = preview(second.state, swap(one, two));
@@ -100,7 +100,7 @@ describe('Two of a drawn tour who change places', () => {
     ['of whom one has a result', swap(1, 4), 'tour-being-played'],
     ['of whom one is not in the tour', swap(7, 4), 'not-in-stage'],
   ])('are not those %s', (_, command, code) => {
-    const late = act(act(drawn, win(1)), {
+    const late = act(act(drawn, enterResult(1)), {
       type: 'late-entry',
       participant: createEntrant(7),
       missed: 'absent',

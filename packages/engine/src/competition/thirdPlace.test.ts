@@ -14,6 +14,7 @@ import {
   getRefusalCode,
   createEntrant,
   startCompetition,
+  winOpenGames,
   type Played,
 } from './testing/drive.ts';
 
@@ -33,21 +34,11 @@ const FINAL: StageFormat = {
 
 const draw = { type: 'draw' } as const;
 
-/** Lower numbers win all open games. */
-function won(from: Played): Played {
-  const open = listGames(from.state).filter(({ result }) => result === undefined);
-  return open.reduce(
-    (played, { id, players: [one, other] }) =>
-      act(played, { type: 'enter-result', game: id, score: one < other ? [5, 1] : [1, 5] }),
-    from,
-  );
-}
-
 function tablesOf({ state }: Played): readonly number[] {
   return computeStageTable(state, 0).map(({ participant }) => participant);
 }
 
-const toured = won(act(won(act(startCompetition([SWISS], 6), draw)), draw));
+const toured = winOpenGames(act(winOpenGames(act(startCompetition([SWISS], 6), draw)), draw));
 const [first, second, third, fourth, ...rest] = tablesOf(toured) as [
   number,
   number,
@@ -90,7 +81,9 @@ describe('The match for third place of a Swiss stage', () => {
   });
 
   test('must have a winner, also where the tours know draws', () => {
-    const draws = won(act(won(act(startCompetition([{ ...SWISS, draws: true }], 6), draw)), draw));
+    const draws = winOpenGames(
+      act(winOpenGames(act(startCompetition([{ ...SWISS, draws: true }], 6), draw)), draw),
+    );
     const game = computeCompetitionNow(act(draws, draw).state).openGames[0]!;
     expect(getRefusalCode(act(draws, draw).state, { type: 'enter-result', game, score: [3, 3] })).toBe(
       'tied-score',
@@ -118,15 +111,17 @@ describe('The match for third place of a Swiss stage', () => {
     );
     expect(computeCompetitionNow(left.state).phase).toBe('to-finish');
     expect(getRefusalCode(left.state, { type: 'finish-stage' })).toBe('granted');
-    const three = won(act(startCompetition([{ ...SWISS, end: { by: 'tours', tours: 1 } }], 3), draw));
+    const three = winOpenGames(
+      act(startCompetition([{ ...SWISS, end: { by: 'tours', tours: 1 } }], 3), draw),
+    );
     expect(getRefusalCode(three.state, { type: 'finish-stage' })).toBe('granted');
   });
 
   test('is played beside a final of the first two, who are above it whatever comes', () => {
-    const both = won(act(won(act(startCompetition([SWISS, FINAL], 6), draw)), draw));
+    const both = winOpenGames(act(winOpenGames(act(startCompetition([SWISS, FINAL], 6), draw)), draw));
     const played = playActs([draw, upset, { type: 'finish-stage' }, { type: 'start-stage' }, draw], both);
     expect(listNextDrawn(both.state)).toEqual([third, fourth]);
-    const over = won(played);
+    const over = winOpenGames(played);
     expect(computePlaces(over.state).map(({ participant }) => participant)).toEqual([
       first,
       second,
@@ -139,7 +134,9 @@ describe('The match for third place of a Swiss stage', () => {
   });
 
   test('leaves its winner above the others when one of the first two is disqualified after it', () => {
-    const eight = won(act(won(act(won(act(startCompetition([SWISS_OF_3, FINAL], 8), draw)), draw)), draw));
+    const eight = winOpenGames(
+      act(winOpenGames(act(winOpenGames(act(startCompetition([SWISS_OF_3, FINAL], 8), draw)), draw)), draw),
+    );
     const order = tablesOf(eight);
     const [one, two, three, four, ...others] = order as [number, number, number, number, ...number[]];
     const disqualify = (participant: number) => ({ type: 'disqualify', participant }) as const;
@@ -183,7 +180,7 @@ describe('The match for third place of a Swiss stage', () => {
   test('closes the stage for tours, late entries and pairs by hand', () => {
     const participant = createEntrant(99);
     expect(getRefusalCode(drawn.state, draw)).toBe('tour-open');
-    expect(getRefusalCode(won(drawn).state, draw)).toBe('stage-over');
+    expect(getRefusalCode(winOpenGames(drawn).state, draw)).toBe('stage-over');
     expect(getRefusalCode(drawn.state, { type: 'set-tours', tours: 3 })).toBe('already-drawn');
     expect(getRefusalCode(drawn.state, { type: 'late-entry', participant, missed: 'half' })).toBe(
       'already-drawn',

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { StageFormat } from './formats.ts';
 import { preview } from './preview.ts';
-import { listGames } from './reading/games.ts';
 import { computeCompetitionNow } from './reading/now.ts';
 import { findCurrentStage } from './state.ts';
-import { act, playActs, getRefusalCode, startCompetition, type Played } from './testing/drive.ts';
+import { act, playActs, getRefusalCode, startCompetition, winOpenGames } from './testing/drive.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 2 } };
 const UNTIL_TWO: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'losses', losses: 2 } };
 
-const twoPlayed = played(act(played(act(startCompetition([SWISS], 6), { type: 'draw' })), { type: 'draw' }));
+const twoPlayed = winOpenGames(
+  act(winOpenGames(act(startCompetition([SWISS], 6), { type: 'draw' })), { type: 'draw' }),
+);
 
 describe('The number of tours of a running Swiss stage', () => {
   test('is raised, and another tour can be drawn', () => {
@@ -88,16 +89,3 @@ describe('More tours than a field of more than 32 can be promised', () => {
     expect(getRefusalCode(gone.state, { type: 'set-tours', tours: 16 })).toBe('granted');
   });
 });
-
-/** The smaller number wins every open game. */
-function played(from: Played): Played {
-  const open = listGames(from.state).filter(({ result }) => result === undefined);
-  return playActs(
-    open.map(({ id, players: [one, other] }) => ({
-      type: 'enter-result',
-      game: id,
-      score: one < other ? ([5, 2] as const) : ([2, 5] as const),
-    })),
-    from,
-  );
-}

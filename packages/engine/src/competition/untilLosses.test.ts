@@ -13,6 +13,7 @@ import {
   getRefusalCode,
   playActs,
   startCompetition,
+  winOpenGames,
   type Played,
 } from './testing/drive.ts';
 import { playThrough } from './testing/playThrough.ts';
@@ -142,13 +143,7 @@ function playWithEarlyLeaver(losses: number, leaver: number): Played {
 
 /** Draws a tour in which the smaller number wins. */
 function playDrawn(from: Played): Played {
-  const drawn = act(from, { type: 'draw' });
-  const open = listGames(drawn.state).filter(({ result }) => result === undefined);
-  return open.reduce(
-    (now, { id, players: [one, other] }) =>
-      act(now, { type: 'enter-result', game: id, score: one < other ? [5, 0] : [0, 5] }),
-    drawn,
-  );
+  return winOpenGames(act(from, { type: 'draw' }));
 }
 
 const listOrder = ({ state }: Played) => computePlaces(state).map(({ participant }) => participant);

@@ -3,14 +3,13 @@ import type { StageFormat } from './formats.ts';
 import { waitsFor } from './reading/waits.ts';
 import { listStartWarnings } from './startWarnings.ts';
 import { FIRST_STATE } from './state.ts';
-import { act, playActs, createEntrants, startCompetition } from './testing/drive.ts';
+import { act, playActs, createEntrants, startCompetition, enterResult } from './testing/drive.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 2 } };
-const result = (game: number) => ({ type: 'enter-result', game, score: [5, 1] }) as const;
 
 test('A Swiss tour says which games its next draw waits for, the last one which the end does', () => {
   const drawn = act(startCompetition([SWISS], 6), { type: 'draw' });
-  expect(waitsFor(act(drawn, result(2)).state)).toEqual({
+  expect(waitsFor(act(drawn, enterResult(2)).state)).toEqual({
     what: 'draw',
     tour: 1,
     games: [1, 3],
@@ -18,12 +17,12 @@ test('A Swiss tour says which games its next draw waits for, the last one which 
     blocked: [],
     sentence: 'Следующий тур ждёт 2 встречи тура 1.',
   });
-  const second = playActs([result(1), result(2), result(3), { type: 'draw' }], drawn);
+  const second = playActs([enterResult(1), enterResult(2), enterResult(3), { type: 'draw' }], drawn);
   expect(waitsFor(second.state)).toMatchObject({
     what: 'finish-stage',
     sentence: 'Конец этапа ждёт 3 встречи.',
   });
-  const played = playActs([result(4), result(5), result(6)], second);
+  const played = playActs([enterResult(4), enterResult(5), enterResult(6)], second);
   expect(waitsFor(played.state)).toMatchObject({ games: [], sentence: null });
   expect(waitsFor(act(played, { type: 'finish-stage' }).state)).toBeUndefined();
   expect(waitsFor(FIRST_STATE)).toBeUndefined();
@@ -47,7 +46,7 @@ test('A bracket goes on: each game waits only for those that bring its players',
     { game: 6, waitsFor: [3, 4] },
     { game: 7, waitsFor: [5, 6] },
   ]);
-  const half = playActs([result(1), result(2), result(3)], drawn);
+  const half = playActs([enterResult(1), enterResult(2), enterResult(3)], drawn);
   expect(waitsFor(half.state)).toMatchObject({ games: [4, 5], playing: [4, 5] });
   expect(waitsFor(half.state)?.blocked).toEqual([
     { game: 6, waitsFor: [4] },

@@ -117,6 +117,13 @@ describe('The reasons of a bye', () => {
     expect(bye?.spared.map(({ id }) => id)).toEqual([7, 6, 5, 4]);
   });
 
+  test('name nobody as spared whose pair was set before the draw', () => {
+    const beside = pairTour(field([1, 1, 1, 0, 0], [], { fixed: [[4, 5]] })).reasons.bye;
+    expect(beside).toMatchObject({ id: 3, spared: [] });
+    const weaker = withByes(field([1, 1, 1, 0, 0], [], { fixed: [[1, 5]] }), [4]);
+    expect(pairTour(weaker).reasons.bye).toMatchObject({ id: 3, spared: [{ id: 4, why: 'had-bye' }] });
+  });
+
   test('say how many byes one has had, and that one by hand spares nobody', () => {
     const all = withByes(field([1, 1, 0]), [1, 2, 3]);
     expect(pairTour(all).reasons.bye).toMatchObject({ id: 3, byes: 1, code: 'by-rule' });

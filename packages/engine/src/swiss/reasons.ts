@@ -69,11 +69,11 @@ function findCauses(history: History, groups: readonly Present[]): Map<number, F
   return causes;
 }
 
-function explainBye({ history, present, aside }: Task, bye: number): ByeReason {
+function explainBye({ history, drawn, aside }: Task, bye: number): ByeReason {
   const player = history.players[bye];
   const byHand = aside.some(([rank, other]) => rank === bye && other < 0);
   const own = computeByeKey(history, bye);
-  const weaker = byHand ? [] : present.filter((rank) => isWeaker(history, rank, bye)).slice(-TOLD);
+  const weaker = byHand ? [] : drawn.filter((rank) => isWeaker(history, rank, bye)).slice(-TOLD);
   return {
     id: player?.id ?? 0,
     code: byHand ? 'by-hand' : 'by-rule',

@@ -5,7 +5,7 @@ import { readPage, type Paging } from '../../database/paging.ts';
 import { selectCityPlaces } from '../../database/persons.ts';
 import type { Database, TournamentsTable } from '../../database/schema.ts';
 import type { ApplicationsTable } from '../../database/schema/accounts.ts';
-import { selectHasLeft, selectIsIn, selectReturnedFromQueue, selectTaken } from './taken.ts';
+import { selectHasLeft, selectIsIn, selectPosition, selectReturnedFromQueue, selectTaken } from './taken.ts';
 
 export type ApplicationStatus = 'submitted' | 'waiting' | 'returned' | 'approved' | 'rejected' | 'withdrawn';
 
@@ -194,19 +194,6 @@ export function findExisting(trx: Transaction<Database>, tournamentId: number, p
     .where('tournament_id', '=', tournamentId)
     .where('player_id', 'in', [...playerIds])
     .execute();
-}
-
-/** The place in the queue of a row of applications, from 1; null of one that does not wait. Who plays already is ahead of nobody. */
-export function selectPosition(table: string) {
-  const row = sql.table(table);
-  return sql<number | null>`
-    case when ${row}.status = 'waiting' then (
-      select count(*)::int from applications as earlier
-      where earlier.tournament_id = ${row}.tournament_id and earlier.status = 'waiting'
-        and (earlier.submitted_at, earlier.id) <= (${row}.submitted_at, ${row}.id)
-        and (earlier.id = ${row}.id or not ${selectIsIn('earlier')})
-    ) end
-  `;
 }
 
 type NewApplication = Pick<

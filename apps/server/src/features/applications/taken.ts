@@ -31,6 +31,28 @@ export function selectIsIn(table: string): RawBuilder<boolean> {
   )`;
 }
 
+/**
+ * The place in the queue of a row of applications, from 1; null of one that does not wait. Who plays already is ahead of nobody: those
+ * are counted as one set, for looked up one by one they cost a long queue tens of milliseconds.
+ */
+export function selectPosition(table: string): RawBuilder<number | null> {
+  const row = sql.table(table);
+  const earlier = sql`
+    earlier.tournament_id = ${row}.tournament_id and earlier.status = 'waiting'
+      and (earlier.submitted_at, earlier.id) < (${row}.submitted_at, ${row}.id)
+  `;
+  return sql<number | null>`
+    case when ${row}.status = 'waiting' then 1 + (
+      select count(*)::int from applications as earlier where ${earlier}
+    ) - (
+      select count(*)::int from applications as earlier
+      join participant_players as entry using (tournament_id, player_id)
+      join participants as participant on participant.id = entry.participant_id and participant.status = 'in'
+      where ${earlier}
+    ) end
+  `;
+}
+
 /** Whether the athlete of a row of applications was entered and has left before any draw. */
 export function selectHasLeft(table: string): RawBuilder<boolean> {
   const row = sql.table(table);

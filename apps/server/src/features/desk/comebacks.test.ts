@@ -68,6 +68,20 @@ test('The match of who has come back holds the tour that is played, and the resu
   expect(await show()).toMatchObject({ title: 'Тур 4' });
 });
 
+test('The desk stays at the tour that the hall plays, with the matches of a missed one that are open again', async () => {
+  const { desk, comeBack } = await openComeback();
+  const third = await listOf(desk, 3);
+  await enter(desk, third.filter(isOpen).slice(0, 1));
+  await comeBack();
+  const now = await desk.read();
+  expect(now).toMatchObject({ title: 'Тур 3', tour: { number: 3, of: 5 } });
+  expect(now.games.filter(({ tour }) => tour === 3).map(({ number }) => number)).toEqual(
+    third.map(({ number }) => number),
+  );
+  const missed = now.games.filter(({ tour }) => tour === 2);
+  expect(missed).toMatchObject([{ outcome: null, started_dt: expect.any(String) as string }]);
+});
+
 test('Once all else is played a screen shows the tour that is open again', async () => {
   const { desk, show, comeBack } = await openComeback();
   await comeBack();

@@ -126,7 +126,8 @@ describe('A round robin, whose tours are all drawn at once', () => {
     const third = await open(3);
     await enter(desk, third.slice(0, 1));
     await desk.act({ type: 'return', participant: 6 }, { status: 'withdrawn' });
-    expect((await desk.read()).tour?.number).toBe(2);
+    expect((await desk.read()).tour?.number).toBe(3);
+    expect(await open(2)).toHaveLength(1);
     const left = await open(3);
     expect(left.map(({ number }) => number)).toEqual(
       expect.arrayContaining(third.slice(1).map(({ number }) => number)),
@@ -183,6 +184,45 @@ describe('Decisions', () => {
     await desk.act({ type: 'close-entries' });
     await desk.draw();
     expect(await desk.read()).toMatchObject({ phase: 'playing', rules: shown });
+  });
+
+  test('A close that has stopped half-way, or was undone, leaves the format to those who are there at the next one', async () => {
+    const { desk } = await openHall(db, app, {
+      participants: 16,
+      tournament: { format: 'round-robin', is_playoff: true },
+    });
+    const rulesOf = async (count: number) => {
+      const hall = await openHall(db, app, {
+        participants: count,
+        tournament: { format: 'round-robin', is_playoff: true },
+      });
+      return (await hall.desk.read()).rules;
+    };
+    const [ofMany, ofFew] = [await rulesOf(16), await rulesOf(5)];
+    expect(ofFew).not.toBe(ofMany);
+    for (let participant = 5; participant <= 16; participant += 1)
+      await desk.act({ type: 'withdraw', participant }, { is_closing: 1 });
+    expect((await desk.read()).rules).toBe(ofMany);
+    await desk.act({ type: 'return', participant: 5 });
+    expect((await desk.read()).rules).toBe(ofFew);
+    await desk.act({ type: 'close-entries' });
+    expect((await desk.read()).rules).toBe(ofFew);
+    await desk.undo();
+    for (let participant = 6; participant <= 16; participant += 1)
+      await desk.act({ type: 'return', participant });
+    expect((await desk.read()).rules).toBe(ofMany);
+    await desk.act({ type: 'close-entries' });
+    expect((await desk.read()).rules).toBe(ofMany);
+  });
+
+  test('A format that the director has set stays whoever comes after a close that has stopped half-way', async () => {
+    const { desk } = await openHall(db, app, { participants: 8 });
+    await desk.act({ type: 'create-stages', stages: [{ kind: 'swiss', end: { by: 'tours', tours: 2 } }] });
+    const { rules } = await desk.read();
+    await desk.act({ type: 'withdraw', participant: 8 }, { is_closing: 1 });
+    await desk.act({ type: 'return', participant: 8 });
+    await desk.act({ type: 'close-entries' });
+    expect((await desk.read()).rules).toBe(rules);
   });
 
   test('The same key is one act, one after the other and at once', async () => {

@@ -5,7 +5,7 @@ export { inTurn } from './service/acts/inTurn.ts';
 export { formatBye } from './service/reading/byes.ts';
 export { listDeskGames } from './service/reading/games.ts';
 export { formatMemberName, formatShortMemberName } from './service/reading/names.ts';
-export { readHallStanding } from './service/reading/phase.ts';
+export { readStanding } from './service/reading/phase.ts';
 export { readSnapshot, type Snapshot as DeskSnapshot } from './service/reading/snapshot.ts';
 export { computeStart } from './service/reading/tourTimes.ts';
 export { enterDesk } from './access.ts';

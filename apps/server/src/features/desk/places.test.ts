@@ -110,6 +110,28 @@ test('After an undone close a decision about another application calls nobody to
   expect(await readStatuses()).toEqual(['waiting', 'waiting', 'rejected']);
 });
 
+test('After an undone close a higher limit calls so many as there are more places, and those who were taken out come back to theirs', async () => {
+  const { id, desk, secretary, readStatuses } = await filled({ places: 3, waiting: 3 });
+  for (const participant of [1, 2]) await desk.run({ type: 'withdraw', participant }, { is_closing: 1 });
+  await desk.act({ type: 'close-entries' });
+  await desk.undo();
+  const at = `/api/admin/tournaments/${id}`;
+  const changeLimit = async (players_max: number | null) => {
+    const { version, form } = (await secretary.send('GET', at)).json<{
+      data: { version: string; form: object };
+    }>().data;
+    const answer = await secretary.send('PUT', at, { ...form, version, players_max });
+    expect(answer.statusCode, answer.body).toBe(200);
+  };
+  await changeLimit(4);
+  expect(await readStatuses()).toEqual(['submitted', 'waiting', 'waiting']);
+  for (const participant of [1, 2]) await desk.act({ type: 'return', participant });
+  expect(await readStatuses()).toEqual(['submitted', 'waiting', 'waiting']);
+  expect((await desk.read()).participants.map(({ status }) => status)).toEqual(['in', 'in', 'in']);
+  await changeLimit(null);
+  expect(await readStatuses()).toEqual(['submitted', 'submitted', 'submitted']);
+});
+
 test('A close that is refused after another was undone leaves its places to the next act too', async () => {
   const { desk, readStatus } = await filled();
   await desk.act({ type: 'close-entries' });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -11,6 +12,7 @@ import { addAthlete } from './testing/people.ts';
 
 const { app, db } = await openTestServer();
 const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
+const administrator = await logInAs(app, (await addUser(db, { role: 'administrator' })).email);
 
 beforeEach(() => db.deleteFrom('attempts').execute());
 
@@ -127,10 +129,10 @@ describe('An application at the moment of the undo of a merge', () => {
   });
 });
 
-describe('The approval of an application at the moment of a merge', () => {
-  const participantsOf = async (tournamentId: number) =>
-    (await readState(db, tournamentId)).participants.map(({ persons }) => persons);
+const participantsOf = async (tournamentId: number) =>
+  (await readState(db, tournamentId)).participants.map(({ persons }) => persons);
 
+describe('The approval of an application at the moment of a merge', () => {
   test('Who is being entered takes part as who stays', async () => {
     const { gone, cards, stayingPlayerId, tournamentId } = await two();
     await apply(app, tournamentId, gone);
@@ -155,6 +157,45 @@ describe('The approval of an application at the moment of a merge', () => {
     );
     expect(merged.statusCode, merged.body).toBe(200);
     expect(approved.statusCode, approved.body).toBe(200);
+    expect(await participantsOf(tournamentId)).toEqual([[stayingPlayerId]]);
+  });
+});
+
+describe('The entry of an athlete by the director at the moment of a merge', () => {
+  const enter = (tournamentId: number, playerId: number) => () =>
+    administrator.send('POST', `/api/admin/tournaments/${tournamentId}/desk/entries`, {
+      key: randomUUID(),
+      entrants: [{ player_id: playerId }],
+    });
+
+  test('Who is being entered takes part as who stays', async () => {
+    const { gone, cards, stayingPlayerId, tournamentId } = await two();
+    const [entered, merged] = await sendTogether('desk_acts', enter(tournamentId, gone.playerId), () =>
+      askForMerge(secretary, cards),
+    );
+    expect(entered.statusCode, entered.body).toBe(200);
+    expect(merged.statusCode, merged.body).toBe(200);
+    expect(await participantsOf(tournamentId)).toEqual([[stayingPlayerId]]);
+  });
+
+  test('Who is entered while the merge is being stored takes part as who stays', async () => {
+    const { gone, cards, stayingPlayerId, tournamentId } = await two();
+    const [merged, entered] = await sendTogether(
+      'audit_log',
+      () => askForMerge(secretary, cards),
+      enter(tournamentId, gone.playerId),
+    );
+    expect(merged.statusCode, merged.body).toBe(200);
+    expect(entered.statusCode, entered.body).toBe(200);
+    expect(await participantsOf(tournamentId)).toEqual([[stayingPlayerId]]);
+  });
+
+  test('Who was found before the merge is entered as who stays, and once', async () => {
+    const { gone, cards, stayingPlayerId, tournamentId } = await two();
+    await mergeCards(secretary, cards);
+    const entered = await enter(tournamentId, gone.playerId)();
+    expect(entered.statusCode, entered.body).toBe(200);
+    expect((await enter(tournamentId, stayingPlayerId)()).statusCode).toBe(409);
     expect(await participantsOf(tournamentId)).toEqual([[stayingPlayerId]]);
   });
 });

@@ -15,5 +15,5 @@ export { readAnew } from './service/readAnew.ts';
 export { forgetStates } from './service/stateCache.ts';
 export type { TimedState } from './service/timed.ts';
 export { buildPairKey, seatGames } from './service/seating.ts';
-export { findTourInPlay, listBegunGames, listLate } from './service/tourInPlay.ts';
+export { findTourInPlay, listBegunGames } from './service/tourInPlay.ts';
 export { withdrawUnplayed } from './service/withdrawUnplayed.ts';

@@ -22,5 +22,6 @@ export function explainCollision(error: unknown, { origin }: URL): unknown {
   return new ImportError(
     `${origin} has two entries where there can be one (${error.table}: ${error.detail}) Their names may differ only in how ` +
       'letters like «й» are written. Rename one of them there. Nothing was imported.',
+    { cause: error },
   );
 }

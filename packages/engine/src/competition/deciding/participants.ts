@@ -1,7 +1,7 @@
 import type { Command } from '../commands.ts';
 import { isBracketFormat } from '../formats.ts';
 import { haveMet, type Participant } from '../model.ts';
-import { findOpenGame } from '../reading/games.ts';
+import { findOpenGame } from '../reading/gamesInPlay.ts';
 import { listMembers } from '../reading/tables.ts';
 import { refuse, refuseStillOpen, type Verdict } from '../refusals.ts';
 import { findCurrentStage, type CompetitionState, type Stage } from '../state.ts';

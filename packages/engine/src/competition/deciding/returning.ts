@@ -1,9 +1,10 @@
-import { computeBracketState, correctBracketResult, isDecided } from '../../brackets/index.ts';
+import { correctBracketResult } from '../../brackets/index.ts';
 import { evolve } from '../evolve.ts';
 import type { EventBody } from '../events.ts';
 import type { Participant } from '../model.ts';
-import { getBracket } from '../reading/bracket.ts';
+import { getBracket, hasGameToPlay } from '../reading/bracket.ts';
 import { isBegun, listStageGames, type GameView } from '../reading/games.ts';
+import { findWinner } from '../reading/ratedGames.ts';
 import { isDrawnOnce } from '../reading/stageEnd.ts';
 import { countLosses } from '../reading/swiss.ts';
 import { isRefusal, refuse, type CompetitionRefusal, type Verdict } from '../refusals.ts';
@@ -41,9 +42,7 @@ function explainStillIn(state: CompetitionState, id: number): string {
       return `Участник не снят, а выбыл по поражениям (${losses}): вернуть его нельзя.`;
   }
   const bracket = getBracket(stage);
-  const plays =
-    bracket === undefined ||
-    computeBracketState(bracket).some((game) => !isDecided(game) && game.slots.includes(id));
+  const plays = bracket === undefined || hasGameToPlay(bracket, id);
   return plays ? 'Участник и так играет.' : 'Участник не снят: свои встречи в сетке он уже сыграл.';
 }
 
@@ -83,8 +82,15 @@ function findMissedGame(state: CompetitionState, id: number): GameView | undefin
     (game) =>
       (stage.format.kind !== 'swiss' || game.tour === undefined) &&
       game.players.includes(id) &&
+      !hasWon(game, id) &&
       isAutomatic(state, game),
   );
+}
+
+/** A game that was won because the opponent had left was not missed. */
+function hasWon({ players, result }: GameView, id: number): boolean {
+  const winner = findWinner(result);
+  return winner !== undefined && players[winner] === id;
 }
 
 /** Whether a result stands as it followed from a withdrawal or disqualification. */

@@ -2,7 +2,9 @@ import { evolve } from '../evolve.ts';
 import type { EventBody } from '../events.ts';
 import type { GameResult, Players } from '../model.ts';
 import { listLeftTooEarly } from '../reading/annulled.ts';
-import { findGame, findOpenGame, openGames } from '../reading/games.ts';
+import { getBracket, hasGameToPlay } from '../reading/bracket.ts';
+import { findGame, openGames } from '../reading/games.ts';
+import { findOpenGame } from '../reading/gamesInPlay.ts';
 import { findCurrentStage, type CompetitionState } from '../state.ts';
 
 /**
@@ -32,7 +34,7 @@ function decideNext(state: CompetitionState): readonly EventBody[] {
   return now ?? listAnnulments(state);
 }
 
-/** Whoever leaves after a game is out when it has a result, or when it is gone and no other has come in its place. */
+/** Whoever leaves after a game is out when it has a result, or when it is gone and no other has come, or will come, in its place. */
 function listDepartures(state: CompetitionState): readonly EventBody[] {
   return state.participants.flatMap(({ id, leavesAfter }): EventBody[] => {
     if (leavesAfter === undefined) return [];
@@ -41,9 +43,16 @@ function listDepartures(state: CompetitionState): readonly EventBody[] {
     if (isThere && last.result !== undefined) return [{ type: 'withdrawn', participant: id }];
     if (isThere) return [];
     const other = findOpenGame(state, id);
-    if (other === undefined) return [{ type: 'withdrawn', participant: id }];
-    return [{ type: 'leaving-declared', participant: id, game: other.id }];
+    if (other !== undefined) return [{ type: 'leaving-declared', participant: id, game: other.id }];
+    return waitsInBracket(state, id) ? [] : [{ type: 'withdrawn', participant: id }];
   });
+}
+
+/** Whether the game has lost its other side only: a result that leads to it may have been undone to be corrected. */
+function waitsInBracket(state: CompetitionState, id: number): boolean {
+  const stage = findCurrentStage(state);
+  const bracket = stage?.status === 'running' ? getBracket(stage) : undefined;
+  return bracket !== undefined && hasGameToPlay(bracket, id);
 }
 
 function listWalkovers(state: CompetitionState): readonly EventBody[] {

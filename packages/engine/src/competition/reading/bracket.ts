@@ -1,5 +1,7 @@
 import {
+  computeBracketState,
   createBracket,
+  isDecided,
   planDoubleElimination,
   planSingleElimination,
   type Bracket,
@@ -16,6 +18,11 @@ export function getBracket({ format, bracket }: Stage): Bracket | undefined {
     ...createBracket(plan, bracket.entrants),
     results: new Map(bracket.results.map(({ planned, result }) => [planned, result])),
   };
+}
+
+/** Whether a game that the participant has come to is still to be decided; its other side may not be known yet. */
+export function hasGameToPlay(bracket: Bracket, participant: number): boolean {
+  return computeBracketState(bracket).some((game) => !isDecided(game) && game.slots.includes(participant));
 }
 
 /** How many numbers the games of a bracket take, those that byes leave unplayed included. */

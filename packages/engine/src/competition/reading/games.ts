@@ -1,7 +1,7 @@
 import { computeBracketState, type Score } from '../../brackets/index.ts';
 import type { GameResult, Players } from '../model.ts';
 import { isBracketFormat } from '../formats.ts';
-import { findCurrentStage, type CompetitionState, type Stage } from '../state.ts';
+import type { CompetitionState, Stage } from '../state.ts';
 import { getBracket } from './bracket.ts';
 import { getBracketRules, getStageRules, type GameRules } from './gameRules.ts';
 
@@ -72,13 +72,6 @@ export function findGame(state: CompetitionState, id: number): GameView | undefi
 /** The games of a stage that have no result yet. */
 export function openGames(stage: Stage, index: number): readonly GameView[] {
   return listStageGames(stage, index).filter((game) => game.result === undefined);
-}
-
-/** The game that a participant has to play first of the open ones of the stage under way. */
-export function findOpenGame(state: CompetitionState, participant: number): GameView | undefined {
-  const stage = findCurrentStage(state);
-  if (stage?.status !== 'running' || state.current === null) return undefined;
-  return openGames(stage, state.current).find(({ players }) => players.includes(participant));
 }
 
 function listBracketGames(stage: Stage, index: number): readonly GameView[] {

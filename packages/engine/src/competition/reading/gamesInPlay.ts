@@ -1,17 +1,37 @@
 import { findCurrentStage, type CompetitionState } from '../state.ts';
-import { openGames, type GameView } from './games.ts';
+import { listStageGames, type GameView } from './games.ts';
+import { listLate } from './late.ts';
 
 /**
  * The games that are being played now: drawn, without a result, and the next of both players. Of a round robin whose tours are all
- * drawn these are not all that are open.
+ * drawn these are not all that are open; what was missed there turns nobody back from the tour that the others play.
  */
 export function listGamesInPlay(state: CompetitionState): readonly GameView[] {
-  const stage = findCurrentStage(state);
-  if (stage?.status !== 'running' || state.current === null) return [];
+  return listNextOfBoth(listOpenInTurn(state));
+}
+
+/** Of games in the order of play those that are the next of both players. */
+export function listNextOfBoth(open: readonly GameView[]): readonly GameView[] {
   const waiting = new Set<number>();
-  return openGames(stage, state.current).filter(({ players }) => {
+  return open.filter(({ players }) => {
     const isNext = players.every((id) => !waiting.has(id));
     for (const id of players) waiting.add(id);
     return isNext;
   });
+}
+
+/** The game that a participant has to play first of the open ones of the stage under way. */
+export function findOpenGame(state: CompetitionState, participant: number): GameView | undefined {
+  return listOpenInTurn(state).find(({ players }) => players.includes(participant));
+}
+
+/** The open games of the stage under way in the order in which they are played: what was missed comes last. */
+function listOpenInTurn(state: CompetitionState): readonly GameView[] {
+  const stage = findCurrentStage(state);
+  if (stage?.status !== 'running' || state.current === null) return [];
+  const games = listStageGames(stage, state.current);
+  const open = games.filter(({ result }) => result === undefined);
+  if (open.length === 0) return [];
+  const late = listLate(state, games);
+  return [...open.filter(({ id }) => !late.has(id)), ...open.filter(({ id }) => late.has(id))];
 }

@@ -1,5 +1,6 @@
 import {
   computeBracketState,
+  isDecided,
   listRoundsInOrder,
   THIRD_PLACE_TITLE,
   type BracketPart,
@@ -33,6 +34,7 @@ export interface CompetitionRound {
   readonly games: readonly GameView[];
   /** Who passes this round of a bracket without a game, where no opponent can come any more. */
   readonly byes: readonly Bye[];
+  /** Of a round of a bracket, whether nothing more can come in it: also a game whose players are not known yet holds it. */
   readonly isPlayed: boolean;
 }
 
@@ -116,7 +118,7 @@ function buildBracketRounds(stage: Stage, index: number): readonly CompetitionRo
     const byes = own.flatMap(({ status, winner }): Bye[] =>
       status === 'passed' && typeof winner === 'number' ? [{ participant: winner, kind: 'free' }] : [],
     );
-    const isPlayed = games.length > 0 && arePlayed(games);
+    const isPlayed = own.every((game) => isDecided(game));
     const rules = rulesOf(planned[0] ?? 0);
     const names = { id: `${index + 1}.${part}.${inPart}`, title, stage: index, ...rules };
     return [{ ...names, number: ordered.indexOf(round) + 1, tours: [], games, byes, isPlayed }];

@@ -6,6 +6,8 @@ import type { CompetitionEvent } from '../events.ts';
 import { formatAct } from '../formatAct.ts';
 import type { StageFormat } from '../formats.ts';
 import type { Entrant } from '../model.ts';
+import type { Score } from '../../brackets/index.ts';
+import { listGames } from '../reading/games.ts';
 import { findSecondEntryFault } from '../reading/secondEntrants.ts';
 import { findCurrentStage, FIRST_STATE, type CompetitionState } from '../state.ts';
 import type { NameOf } from '../wording/resultText.ts';
@@ -32,6 +34,27 @@ export function playActs(
   from: Played = { state: FIRST_STATE, events: [] },
 ): Played {
   return commands.reduce((played, command) => act(played, command), from);
+}
+
+type EnterResult = Extract<Command, { readonly type: 'enter-result' }>;
+
+/** The command of a result; unless said otherwise the first of both wins. */
+export function enterResult(game: number, score: Score = [5, 1]): EnterResult {
+  return { type: 'enter-result', game, score };
+}
+
+/** The commands of results in all of which the first of both wins. */
+export function enterResults(games: readonly number[]): readonly EnterResult[] {
+  return games.map((game) => enterResult(game));
+}
+
+/** Lower numbers win the games that are open now, and not those that come by them. */
+export function winOpenGames(from: Played): Played {
+  const open = listGames(from.state).filter(({ result }) => result === undefined);
+  return playActs(
+    open.map(({ id, players: [one, other] }) => enterResult(id, one < other ? [5, 1] : [1, 5])),
+    from,
+  );
 }
 
 /** The code of the refusal; `granted` when there is none. */

@@ -1,3 +1,4 @@
+import { computeBracketState } from '../../brackets/index.ts';
 import { decide } from '../decide.ts';
 import type { CompetitionEvent } from '../events.ts';
 import { isBracketFormat, takesDraws } from '../formats.ts';
@@ -10,7 +11,8 @@ import { computePlaces } from '../reading/places.ts';
 import { findWinner } from '../reading/ratedGames.ts';
 import { computeStageTable, type TableLine } from '../reading/tables.ts';
 import { isDrawnOnce } from '../reading/stageEnd.ts';
-import type { CompetitionState, Stage } from '../state.ts';
+import { getBracket } from '../reading/bracket.ts';
+import { findCurrentStage, type CompetitionState, type Stage } from '../state.ts';
 
 /** Everything that is wrong with a state; empty for a sound one. */
 export function findInvariantFaults(state: CompetitionState): readonly string[] {
@@ -174,14 +176,23 @@ function presenceFaults(state: CompetitionState): readonly string[] {
   });
 }
 
-/** Whoever leaves after a game is still in, and plays that game. */
+/** Whoever leaves after a game is still in, and plays that game, or waits in a bracket until it stands again. */
 function leavingFaults(state: CompetitionState): readonly string[] {
   return state.participants.flatMap(({ id, status, leavesAfter }) => {
     if (leavesAfter === undefined) return [];
     const game = listGames(state).find((one) => one.id === leavesAfter);
-    const isPlaying = game?.players.includes(id) === true && game.result === undefined;
+    const isThere = game?.players.includes(id) === true;
+    const isPlaying = isThere ? game.result === undefined : waitsInBracket(state, id);
     return status === 'in' && isPlaying ? [] : [`${id} is to leave, and plays no game`];
   });
+}
+
+function waitsInBracket(state: CompetitionState, id: number): boolean {
+  const stage = findCurrentStage(state);
+  const bracket = stage?.status === 'running' ? getBracket(stage) : undefined;
+  const open = listGames(state).filter(({ result }) => result === undefined);
+  if (bracket === undefined || open.some(({ players }) => players.includes(id))) return false;
+  return computeBracketState(bracket).some(({ status, slots }) => status === 'waiting' && slots.includes(id));
 }
 
 /** The step that a phase asks for can be taken. */

@@ -1,5 +1,5 @@
 import type { Desk, DeskGame, DeskParticipant } from '@nardy/contract';
-import { isAhead } from '../tour/counts.ts';
+import { isOfOtherTour } from '../tour/counts.ts';
 import { getScoreRules, type ScoreRules } from '@nardy/contract/scores';
 
 /** What the grammar reads a text against. */
@@ -17,24 +17,27 @@ export interface Match {
   readonly game: DeskGame & { readonly number: number };
   readonly left: DeskParticipant;
   readonly right: DeskParticipant;
-  /** Of a later tour than the running one. */
-  readonly isAhead: boolean;
+  /** Of a later tour than the running one, or of a missed one. */
+  readonly isOfOtherTour: boolean;
 }
 
-/** A later tour may be played at the table too: by a table its game is meant only once it is chosen by hand, or is alone there. */
+/** Another tour may be played at the table too: by a table its game is meant only once it is chosen by hand, or is alone there. */
 export function findMatchAtTable({ desk, selected }: Ground, table: number): Match | undefined {
   const all = desk.games.filter((game) => game.table === table);
   const chosen = all.find(({ number, outcome }) => number === selected && outcome === null);
-  const running = all.filter((game) => !isAhead(desk, game));
+  const running = all.filter((game) => !isOfOtherTour(desk, game));
   const games = running.length > 0 ? running : all;
   // In a bracket a table is used again: the open game first, then the last.
   return toMatch(desk, chosen ?? games.find(({ outcome }) => outcome === null) ?? games.at(-1));
 }
 
-/** The open game of a participant, else the last one. */
+/** The open game of a participant that has begun, of several that of the running tour; else an open one, or the last. */
 export function findMatchOf({ desk }: Ground, number: number): Match | undefined {
   const games = desk.games.filter(({ left, right }) => left === number || right === number);
-  return toMatch(desk, games.find((game) => game.outcome === null && game.number !== null) ?? games.at(-1));
+  const open = games.filter((game) => game.outcome === null && game.number !== null);
+  const begun = open.filter(({ started_dt: started }) => started !== null);
+  const running = begun.find((game) => !isOfOtherTour(desk, game));
+  return toMatch(desk, running ?? begun[0] ?? open[0] ?? games.at(-1));
 }
 
 export function findMatch({ desk }: Ground, number: number): Match | undefined {
@@ -60,5 +63,5 @@ function toMatch(desk: Desk, game: DeskGame | undefined): Match | undefined {
   const left = participants.find(({ number }) => number === game.left);
   const right = participants.find(({ number }) => number === game.right);
   if (!left || !right) return undefined;
-  return { game: { ...game, number: game.number }, left, right, isAhead: isAhead(desk, game) };
+  return { game: { ...game, number: game.number }, left, right, isOfOtherTour: isOfOtherTour(desk, game) };
 }

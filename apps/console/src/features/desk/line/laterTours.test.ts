@@ -41,3 +41,31 @@ describe('a match of a later tour, in a round robin', () => {
     expect(parseLine('3 с2', both)).toMatchObject({ is: 'refused' });
   });
 });
+
+describe('a match of a missed tour of a round robin, whose player has come back', () => {
+  const done = { outcome: 'played', score1: 9, score2: 1, winner: 1 } as const;
+  // 4 has missed the tour before and plays its match against 5, who plays the running tour too.
+  const missed = createGame(1, { number: 91, tour: 4, left: 5, right: 4 });
+  const own = createGame(2, { started_dt: null });
+  const games = [missed, createGame(1), own, createGame(3)];
+  const desk = buildDesk({ games });
+  const ground: Ground = { desk, isOnline: true, selected: null, waiting: new Set() };
+  const read = (text: string, now: Ground = ground) => {
+    const meaning = parseLine(text, now);
+    return meaning.is === 'result' ? { ...meaning.command, tour: meaning.echo.tour } : meaning.is;
+  };
+
+  test('is not meant by its table, at which another pair of the running tour plays or has played', () => {
+    expect(read('1 9 4')).toEqual({ type: 'enter-result', game: 101, score: [9, 4], tour: undefined });
+    const over = buildDesk({ games: [missed, createGame(1, done), own, createGame(3)] });
+    expect(read('1 9 1', { ...ground, desk: over })).toBe('same');
+    expect(read('1 9 4', { ...ground, selected: 91 })).toMatchObject({ game: 91, tour: 4 });
+  });
+
+  test('is meant by the surname of who has come back, and told with its tour; who plays on means the running tour', () => {
+    expect(read('иванова 4 9')).toEqual({ type: 'enter-result', game: 91, score: [9, 4], tour: 4 });
+    expect(read('ткаченко 9 4')).toMatchObject({ game: 103, tour: undefined });
+    const over = buildDesk({ games: [missed, createGame(1), own, createGame(3, done)] });
+    expect(read('ткаченко 9 4', { ...ground, desk: over })).toMatchObject({ game: 91, tour: 4 });
+  });
+});

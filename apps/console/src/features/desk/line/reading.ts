@@ -29,7 +29,7 @@ export type Echo = ResultEcho | SentenceEcho | CandidatesEcho | HintsEcho;
 export interface ResultEcho {
   readonly kind: 'result';
   readonly table: number | null;
-  /** Where it is a later one than the running tour. */
+  /** Where it is another one than the running tour. */
   readonly tour?: number;
   readonly names: readonly [string, string];
   /** "9" and "4", "+" and "−". */

@@ -121,13 +121,13 @@ function locateWrong(
   return place ? { wrong: [place.from, place.to] } : {};
 }
 
-export function buildEcho({ game, left, right, isAhead }: Match, command: Command): ResultEcho {
+export function buildEcho({ game, left, right, isOfOtherTour }: Match, command: Command): ResultEcho {
   const result = predictResult(command, game);
   const winner = result?.winner == null ? null : result.winner === 1 ? 0 : 1;
   return {
     kind: 'result',
     table: game.table,
-    ...(isAhead && game.tour !== null && { tour: game.tour }),
+    ...(isOfOtherTour && game.tour !== null && { tour: game.tour }),
     names: [left.name, right.name],
     score: result ? formatSides(result) : ['–', '–'],
     winner,
@@ -153,10 +153,11 @@ export function formatScore(game: Sides): string {
   return formatSides(game).join(' : ');
 }
 
-/** Names the match again: by its table, one of a later tour by its first player; not at all where both mean another match. */
+/** Names the match again: by its table, one of another tour by its first player; not at all where both mean another match. */
 function buildExample(ground: Ground, match: Match, rest: string): { readonly example?: string } {
-  const { game, left, isAhead } = match;
-  if (!isAhead || ground.selected === game.number) return { example: `${game.table ?? game.number} ${rest}` };
+  const { game, left, isOfOtherTour } = match;
+  if (!isOfOtherTour || ground.selected === game.number)
+    return { example: `${game.table ?? game.number} ${rest}` };
   const isMeant = findMatchOf(ground, left.number)?.game.number === game.number;
   return isMeant ? { example: `№${left.seed} ${rest}` } : {};
 }

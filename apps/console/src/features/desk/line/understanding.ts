@@ -322,9 +322,9 @@ function describeTable(match: Match): string {
 }
 
 /** "Куулар Б. – Цветков П." */
-function describePair({ left, right, isAhead, game }: Match): string {
+function describePair({ left, right, isOfOtherTour, game }: Match): string {
   const pair = `${formatShortName(left)} – ${formatShortName(right)}`;
-  return isAhead ? `${pair}, тур ${game.tour}` : pair;
+  return isOfOtherTour ? `${pair}, тур ${game.tour}` : pair;
 }
 
 /** "№ 2 Галиев Ильнур, стол 3, играет". */
@@ -349,10 +349,11 @@ function describeCandidate(ground: Ground, person: Match['left']): string {
   return place === null ? person.name : `${person.name}, ${place}`;
 }
 
-/** "стол 3"; of a later tour than the running one "стол 3, тур 6". */
+/** "стол 3"; of another tour than the running one "стол 3, тур 6". */
 function formatPlace(match: Match | undefined): string | null {
   if (match?.game.table == null) return null;
-  return match.isAhead ? `стол ${match.game.table}, тур ${match.game.tour}` : `стол ${match.game.table}`;
+  const table = `стол ${match.game.table}`;
+  return match.isOfOtherTour ? `${table}, тур ${match.game.tour}` : table;
 }
 
 function describeTours({ desk }: Ground, tours: number): string {

@@ -74,7 +74,7 @@ export function ReportsPanel() {
                 <small data-state={dispute.reports.state}>
                   <Icon name={dispute.reports.state === 'dispute' ? 'warning' : 'hourglass'} />
                   {formatState(dispute.reports, now)}
-                  {dispute.row.isAhead && `, тур ${dispute.row.game.tour}`}
+                  {dispute.row.isOfOtherTour && `, тур ${dispute.row.game.tour}`}
                 </small>
               </button>
             </li>

@@ -1,11 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildDesk, createGame, createParticipant } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { NextCard } from './NextCard.tsx';
 import { TourPanel } from './TourPanel.tsx';
-
-afterEach(cleanup);
 
 it('A match of a later tour says so in the list, and the map and the counts are of the running tour', () => {
   const done = { outcome: 'played', score1: 9, score2: 1, winner: 1 } as const;
@@ -65,4 +63,23 @@ it('In a bracket each match says of which round it is, in tours none does', () =
   cleanup();
   renderPanel(buildDesk(), <TourPanel />);
   expect(screen.queryByRole('columnheader', { name: 'Раунд' })).toBeNull();
+});
+
+it('A match of a missed tour that is open again says so in the list, and its table is that of the running tour', () => {
+  const missed = createGame(1, { number: 91, tour: 4, left: 3, right: 1 });
+  renderPanel(
+    buildDesk({
+      games: [missed, createGame(1), createGame(2)],
+      stages: [{ kind: 'round-robin', circles: 1 }],
+    }),
+    <>
+      <TourPanel />
+      <NextCard hasPhase />
+    </>,
+  );
+  expect(within(screen.getByText('Тур 4').closest('tr') as HTMLElement).getByText(/Никифоров/)).toBeDefined();
+  const map = screen.getByRole('region', { name: 'Карта столов' });
+  const tiles = within(map).getAllByRole('button', { name: /^Стол / });
+  expect(tiles.map((tile) => tile.dataset['game'])).toEqual(['101', '102']);
+  expect(screen.getByRole('img', { name: 'Введено 0 из 2' })).toBeDefined();
 });

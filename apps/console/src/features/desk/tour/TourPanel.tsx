@@ -24,7 +24,7 @@ function Tour({ rows }: { readonly rows: readonly TableRow[] }) {
   const isPhone = useIsPhone();
   const list = useList(rows, text !== '' || selected !== null);
   const fresh = useFresh();
-  const running = rows.filter(({ isAhead }) => !isAhead);
+  const running = rows.filter(({ isOfOtherTour }) => !isOfOtherTour);
   useArrows(
     list.shown.map(({ game }) => game.number),
     pickTiles(running).map(({ game }) => game.number),

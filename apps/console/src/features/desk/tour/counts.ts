@@ -1,13 +1,16 @@
 import type { Desk, DeskGame } from '@nardy/contract';
 
-/** Whether a game of a round robin or of groups is of a later tour than the running one. */
-export function isAhead({ tour: running }: Pick<Desk, 'tour'>, { tour }: Pick<DeskGame, 'tour'>): boolean {
-  return running !== null && tour !== null && tour > running.number;
+/** Whether a game of a round robin or of groups is of a later tour than the running one, or of a missed one that is open again. */
+export function isOfOtherTour(
+  { tour: running }: Pick<Desk, 'tour'>,
+  { tour }: Pick<DeskGame, 'tour'>,
+): boolean {
+  return running !== null && tour !== null && tour !== running.number;
 }
 
 /** The games of the running tour, or of the bracket. */
 export function listRunning(desk: Pick<Desk, 'games' | 'tour'>): readonly DeskGame[] {
-  return desk.games.filter((game) => !isAhead(desk, game));
+  return desk.games.filter((game) => !isOfOtherTour(desk, game));
 }
 
 /** Open games of what is played now: of a round robin only those of its running tour. */

@@ -1,7 +1,7 @@
 import type { Desk, DeskGame, DeskParticipant } from '@nardy/contract';
 import { chooseForm } from '../../../formatting/words.ts';
 import type { IconName } from '../frame/parts/Icon.tsx';
-import { isAhead } from './counts.ts';
+import { isOfOtherTour } from './counts.ts';
 
 /** What a table is in: a shape and a word first, a colour last. */
 export type TableState =
@@ -71,9 +71,9 @@ export interface TableRow {
   readonly label: number;
   readonly left: DeskParticipant | undefined;
   readonly right: DeskParticipant | undefined;
-  /** Of a game of a bracket: "Финал", "Матч за 3-е место"; of a later tour than the running one: "Тур 6". */
+  /** Of a game of a bracket: "Финал", "Матч за 3-е место"; of another tour than the running one: "Тур 6". */
   readonly round: string | undefined;
-  readonly isAhead: boolean;
+  readonly isOfOtherTour: boolean;
   readonly state: TableState;
   /** Whole minutes of play so far; null when nobody knows or it is over. */
   readonly minutes: number | null;
@@ -82,16 +82,16 @@ export interface TableRow {
 const SLOW = 3;
 const MOSTLY_IN = 0.8;
 
-/** Games with two at the board, by table; those of later tours come last. */
+/** Games with two at the board, by table; those of other tours come last. */
 export function listRows(desk: Desk, waiting: ReadonlySet<number>, now: number): readonly TableRow[] {
   const people = new Map(desk.participants.map((person) => [person.number, person]));
   const titles = new Map(desk.rounds.flatMap(({ id, part, title }) => (part === null ? [] : [[id, title]])));
   const games = desk.games
     .filter((game): game is PlayedGame => game.number !== null && game.left !== null && game.right !== null)
     .map((game) => withTourStart(game, desk));
-  const ahead = new Set(games.filter((game) => isAhead(desk, game)));
+  const others = new Set(games.filter((game) => isOfOtherTour(desk, game)));
   const slow = findSlow(
-    games.filter((game) => !ahead.has(game)),
+    games.filter((game) => !others.has(game)),
     desk,
     now,
   );
@@ -102,14 +102,17 @@ export function listRows(desk: Desk, waiting: ReadonlySet<number>, now: number):
       label: game.table ?? game.number,
       left: people.get(game.left ?? 0),
       right: people.get(game.right ?? 0),
-      round: ahead.has(game) ? `Тур ${game.tour}` : titles.get(game.round_id),
-      isAhead: ahead.has(game),
+      round: others.has(game) ? `Тур ${game.tour}` : titles.get(game.round_id),
+      isOfOtherTour: others.has(game),
       state: computeState(game, { waiting, slow, claims }),
-      // When a game of a later tour began nobody has said.
-      minutes: game.outcome === null && !ahead.has(game) ? countMinutes(game, now) : null,
+      // When a game of another tour began nobody has said.
+      minutes: game.outcome === null && !others.has(game) ? countMinutes(game, now) : null,
     }))
     .toSorted(
-      (a, b) => Number(a.isAhead) - Number(b.isAhead) || a.label - b.label || a.game.number - b.game.number,
+      (a, b) =>
+        Number(a.isOfOtherTour) - Number(b.isOfOtherTour) ||
+        a.label - b.label ||
+        a.game.number - b.game.number,
     );
 }
 
@@ -187,9 +190,9 @@ function countMinutes(game: PlayedGame, now: number): number | null {
   return game.started_dt === null ? null : Math.max(0, Math.floor(computeElapsed(game, now) / 60_000));
 }
 
-/** "Стол 3"; of a later tour than the running one "Стол 3, тур 6". */
-export function formatRowTitle({ label, isAhead: isOfLater, game }: TableRow): string {
-  return isOfLater ? `Стол ${label}, тур ${game.tour}` : `Стол ${label}`;
+/** "Стол 3"; of another tour than the running one "Стол 3, тур 6". */
+export function formatRowTitle({ label, isOfOtherTour: isOfOther, game }: TableRow): string {
+  return isOfOther ? `Стол ${label}, тур ${game.tour}` : `Стол ${label}`;
 }
 
 export function isOpenState(state: TableState): boolean {

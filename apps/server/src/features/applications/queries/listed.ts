@@ -3,8 +3,14 @@ import type { Db } from '../../../database/connection.ts';
 import { readPage, type Paging, parseSort } from '../../../database/paging.ts';
 import { selectCityPlaces, selectHeldTitles } from '../../../database/persons.ts';
 import { holdsWords } from '../../../database/search.ts';
-import { selectPosition, type ApplicationStatus } from '../repository.ts';
-import { selectIsIn, selectParticipants, selectReturnedFromQueue, selectTaken } from '../taken.ts';
+import type { ApplicationStatus } from '../repository.ts';
+import {
+  selectIsIn,
+  selectParticipants,
+  selectPosition,
+  selectReturnedFromQueue,
+  selectTaken,
+} from '../taken.ts';
 
 export interface ApplicationFilters {
   readonly tournament_id?: number | undefined;

@@ -1,5 +1,5 @@
 import type { Desk } from '@nardy/contract';
-import { waitsFor, type StageFormat } from '@nardy/engine';
+import { waitsFor } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
 import { toFlag } from '../../competitions/index.ts';
 import { readDeskTraining } from '../../simulation/index.ts';
@@ -11,9 +11,9 @@ import { expectEnd, readClock } from './reading/clock.ts';
 import { listDeskGames } from './reading/games.ts';
 import { listDeskParticipants } from './reading/participants.ts';
 import { readStanding, readTour } from './reading/phase.ts';
-import { proposeStages } from './reading/proposal.ts';
 import { formatRules } from './reading/rules.ts';
 import { readSnapshot, type Snapshot } from './reading/snapshot.ts';
+import { listStages } from './reading/stages.ts';
 import { listWarnings } from './reading/warnings.ts';
 
 /** Acts of the feed. */
@@ -68,16 +68,6 @@ async function buildDesk(db: Db, snapshot: Snapshot, rights: Rights): Promise<De
     undoable: entries.find(({ act }) => act === last) ?? null,
     training: await readDeskTraining(db, snapshot),
   };
-}
-
-/** The stages as they are set, or as they would be by the fields of the competition. */
-export function listStages({ timed: { state }, tournament, members }: Snapshot): readonly StageFormat[] {
-  if (state.stages.length > 0) return state.stages.map(({ format }) => format);
-  // Whoever is marked absent is taken out with the close of the entries.
-  const expected = state.participants.filter(
-    ({ id, status }) => status === 'in' && members.get(id)?.attendance !== 'absent',
-  );
-  return proposeStages(tournament, expected.length);
 }
 
 function listByes({ timed: { state } }: Snapshot, stage: number | null, tour: number | null): Desk['byes'] {

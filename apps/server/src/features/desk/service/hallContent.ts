@@ -25,10 +25,10 @@ import { shortenNames } from './hallNames.ts';
 import { formatScore } from './log/actText.ts';
 import { findTourStart, readClock } from './reading/clock.ts';
 import { formatShortMemberName } from './reading/names.ts';
-import { readHallStanding, readTour } from './reading/phase.ts';
+import { readStanding, readTour } from './reading/phase.ts';
 import { formatRules } from './reading/rules.ts';
 import { readSnapshot, type Snapshot } from './reading/snapshot.ts';
-import { listStages } from './getDesk.ts';
+import { listStages } from './reading/stages.ts';
 
 const NO_SUCH_SCREEN = 'Экрана с таким кодом нет';
 
@@ -45,7 +45,7 @@ export async function readHallScreen(db: Db, code: string): Promise<HallContent>
 function buildContent(snapshot: Snapshot, screen: ScreenRow): Omit<HallContent, 'announcements'> {
   const { tournament, timed, now } = snapshot;
   const { state } = timed;
-  const standing = readHallStanding(state);
+  const standing = readStanding(state, false);
   const tour = readTour(state, standing.now);
   const games = listShown(snapshot);
   const drawn = Math.min(...games.map(({ id }) => timed.games.get(id)?.drawnAt ?? Infinity));
@@ -109,7 +109,7 @@ const COLLATOR = new Intl.Collator('ru');
 /** Everybody who plays or is free, by surname, both of a pair; who has won in a bracket and plays on, at the next table only. */
 function listNames(snapshot: Snapshot, games: readonly GameView[]): HallContent['names'] {
   const { state } = snapshot.timed;
-  const { stage, tour } = readHallStanding(state).now;
+  const { stage, tour } = readStanding(state, false).now;
   const byes = stage === null || tour === null ? [] : (state.stages[stage]?.tours[tour - 1]?.byes ?? []);
   const personsOf = (participant: number, table: string) =>
     (snapshot.members.get(participant)?.players ?? []).map(

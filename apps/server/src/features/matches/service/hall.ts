@@ -14,7 +14,7 @@ import {
 } from '@nardy/engine';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../database/connection.ts';
-import { listDeskGames, readHallStanding, readSnapshot, type DeskSnapshot } from '../../desk/index.ts';
+import { listDeskGames, readSnapshot, readStanding, type DeskSnapshot } from '../../desk/index.ts';
 import { listBegunGames } from '../../play/index.ts';
 import { findDeskRevision } from '../repository/tournament.ts';
 
@@ -27,7 +27,7 @@ export type PathStep = { readonly title: string } & (
 /** A competition at one moment as its players ask for it: read once for all of them. */
 export interface Hall {
   readonly snapshot: DeskSnapshot;
-  readonly standing: ReturnType<typeof readHallStanding>;
+  readonly standing: ReturnType<typeof readStanding>;
   /** By number of the participant. */
   readonly participants: ReadonlyMap<number, ParticipantView>;
   readonly paths: ReadonlyMap<number, readonly PathStep[]>;
@@ -86,7 +86,7 @@ async function buildHall(db: Db, tournamentId: number): Promise<Hall> {
   const tableOf = ({ id }: GameView) => snapshot.games.get(id)?.table ?? id;
   return {
     snapshot,
-    standing: readHallStanding(state),
+    standing: readStanding(state, false),
     participants: new Map(listParticipants(state).map((one) => [one.id, one])),
     paths: listPaths(snapshot),
     places: new Map(computePlaces(state).map((place) => [place.participant, place])),

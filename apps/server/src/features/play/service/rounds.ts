@@ -1,7 +1,7 @@
 import {
   computeCompetitionNow,
+  listLate,
   listRounds,
-  buildStageBracketAnswer,
   type CompetitionRound,
   type CompetitionState,
   type CompetitionTour,
@@ -9,7 +9,6 @@ import {
   type StageFormat,
 } from '@nardy/engine';
 import type { RoundFacts, StageFacts, TourFacts } from '../projection.ts';
-import { listLate } from './tourInPlay.ts';
 
 const TITLES: Readonly<Record<StageFormat['kind'], string>> = {
   swiss: 'Швейцарская система',
@@ -54,7 +53,7 @@ export function computeRoundFacts(
       title,
       label: round.title,
       hasTours: round.tours.length > 0,
-      isPlayed: isPlayed(state, round),
+      isPlayed: round.isPlayed,
       isRunning: running.has(round.id),
       matchLength: round.matchLength ?? null,
       winsNeeded: round.winsNeeded ?? null,
@@ -87,17 +86,4 @@ function listTours(round: CompetitionRound, current: CompetitionTour | undefined
     isPlayed: tour.isPlayed,
     isRunning: tour === current,
   }));
-}
-
-/** In a bracket a round is not over while a side of one of its games is still to come. */
-function isPlayed(
-  state: CompetitionState,
-  { isPlayed: ended, stage, title, tours }: CompetitionRound,
-): boolean {
-  if (!ended || tours.length > 0) return ended;
-  const answer = buildStageBracketAnswer(state, stage, { nameOf: String });
-  const own = Object.values(answer?.brackets ?? {})
-    .flat()
-    .find((round) => round.title === title);
-  return own?.seeds.every(({ teams }) => teams.every(({ name }) => name !== null)) ?? ended;
 }

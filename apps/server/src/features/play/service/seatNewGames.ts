@@ -2,7 +2,14 @@ import { listGames, type GameView } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
 import { saveSeats } from '../repository/tables.ts';
 import type { HeldTournament } from '../repository/tournament.ts';
-import { buildPairKey, seatGames, type MovedTables, type Seat, type WantedTables } from './seating.ts';
+import {
+  buildPairKey,
+  NO_HALL,
+  seatGames,
+  type MovedTables,
+  type Seat,
+  type WantedTables,
+} from './seating.ts';
 import type { TimedState } from './timed.ts';
 
 /**
@@ -34,7 +41,7 @@ export async function seatNewGames(
     there.has(game) ? [] : [[buildPairKey(players), table] as const],
   );
   const seats = seatGames(games, {
-    hall: hall ?? { outOfUse: [], fixed: [] },
+    hall: hall ?? NO_HALL,
     seated,
     wanted: new Map([...staying, ...wanted]),
     back: new Set(coming.map(({ id }) => id)),

@@ -6,6 +6,9 @@ export interface Hall {
   readonly fixed: readonly { readonly table: number; readonly number: number }[];
 }
 
+/** Nothing is said of the tables. */
+export const NO_HALL: Hall = { outOfUse: [], fixed: [] };
+
 /** The table of a game, for the two who play it: when others come to play it, it is given anew. */
 export interface Seat {
   readonly game: number;

@@ -7,6 +7,7 @@ import {
   type CompetitionState,
   type GameView,
 } from '@nardy/engine';
+import { NO_HALL, seatGames } from './seating.ts';
 
 /** Events of one act, when it was stored, and under which account; without one the program did it. */
 export interface TimedCommand {
@@ -125,25 +126,14 @@ function computeTimesAfter(
   return after;
 }
 
-/** Tables of the open games of brackets: who plays on stays, and a game that is open again leaves its table to others who play there. */
+/** Tables of the open games of brackets where nothing is said of the hall. */
 function computeTables(before: TimedState['games'], games: readonly GameView[]): ReadonlyMap<number, number> {
   const open = games.filter(({ tour, result }) => tour === undefined && result === undefined);
-  const isBack = ({ id }: GameView) => before.get(id)?.playedAt != null;
-  const tables = new Map<number, number>();
-  const taken = new Set<number>();
-  for (const game of [...open.filter((one) => !isBack(one)), ...open.filter(isBack)]) {
-    const table = before.get(game.id)?.table ?? null;
-    if (table === null || taken.has(table)) continue;
-    taken.add(table);
-    tables.set(game.id, table);
-  }
-  for (const { id } of open) if (!tables.has(id)) tables.set(id, takeFirstFree(taken));
-  return tables;
-}
-
-function takeFirstFree(taken: Set<number>): number {
-  let table = 1;
-  while (taken.has(table)) table += 1;
-  taken.add(table);
-  return table;
+  const seated = open.flatMap(({ id, players }) => {
+    const table = before.get(id)?.table ?? null;
+    return table === null ? [] : [{ game: id, players, table }];
+  });
+  const back = new Set(open.flatMap(({ id }) => (before.get(id)?.playedAt == null ? [] : [id])));
+  const seats = seatGames(open, { hall: NO_HALL, seated, wanted: new Map(), back });
+  return new Map(seats.map(({ game, table }) => [game, table]));
 }

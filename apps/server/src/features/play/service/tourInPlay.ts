@@ -1,7 +1,8 @@
 import {
   computeCompetitionNow,
   listGames,
-  listGamesInPlay,
+  listLate,
+  listNextOfBoth,
   type CompetitionState,
   type GameView,
 } from '@nardy/engine';
@@ -15,30 +16,6 @@ function listReopened({ log }: CompetitionState): ReadonlySet<number> {
     else reopened.delete(event.game);
   }
   return reopened;
-}
-
-/**
- * Numbers of the games that were opened again when all else of their tour was over, as those that somebody has missed; also of those
- * that have their result since.
- */
-export function listLate(state: CompetitionState): ReadonlySet<number> {
-  const openOfTour = new Map<number, Set<number>>();
-  const tours = Map.groupBy(listGames(state), ({ stage, tour }) => `${stage}.${tour}`);
-  for (const games of tours.values()) {
-    const open = new Set(games.map(({ id }) => id));
-    for (const { id, tour } of games) if (tour !== undefined) openOfTour.set(id, open);
-  }
-  const late = new Set<number>();
-  for (const event of state.log) {
-    if (event.type !== 'result-entered' && event.type !== 'result-corrected') continue;
-    const open = openOfTour.get(event.game);
-    if (event.result !== null) open?.delete(event.game);
-    else if (open !== undefined) {
-      if ([...open].every((id) => late.has(id))) late.add(event.game);
-      open.add(event.game);
-    }
-  }
-  return late;
 }
 
 /**
@@ -57,13 +34,14 @@ export function findTourInPlay(state: CompetitionState): number | null {
 
 /** The games that have begun and have no result: the next of both, and those of the tour that the hall plays. */
 export function listBegunGames(state: CompetitionState): readonly GameView[] {
-  const next = new Set(listGamesInPlay(state).map(({ id }) => id));
   const open = new Set(computeCompetitionNow(state).openGames);
+  const games = listGames(state);
+  // Tour by tour: also the next of what was missed can be played at once.
+  const next = new Set(listNextOfBoth(games.filter(({ id }) => open.has(id))));
   const reopened = listReopened(state);
   const tour = findTourInPlay(state);
-  return listGames(state).filter(
+  return games.filter(
     (game) =>
-      next.has(game.id) ||
-      (tour !== null && game.tour === tour && open.has(game.id) && !reopened.has(game.id)),
+      next.has(game) || (tour !== null && game.tour === tour && open.has(game.id) && !reopened.has(game.id)),
   );
 }

@@ -7,6 +7,7 @@ import { findEntrants } from '../../../applications/index.ts';
 import { addNewcomer } from '../../../people/index.ts';
 import type { HeldLog } from '../../../play/index.ts';
 import type { DeskParts } from '../../parts.ts';
+import { holdAthletes } from '../../repository/athletes.ts';
 import { findTournament } from '../../repository/tournament.ts';
 import { decideOnce, type Decision } from './runCommand.ts';
 
@@ -70,7 +71,7 @@ function refuseNewcomers(entrants: readonly Entrant[]): void {
     throw new FieldsError({ entrants: [NO_NEWCOMERS] }, 422);
 }
 
-/** Ids of the athletes; who is not in the base yet gets a card. */
+/** Ids of the athletes, of merged cards those that are left; who is not in the base yet gets a card. */
 async function findPlayers(
   trx: Transaction<Database>,
   entrants: readonly Entrant[],
@@ -79,8 +80,9 @@ async function findPlayers(
   const ids: number[] = [];
   for (const entrant of entrants)
     ids.push('player_id' in entrant ? entrant.player_id : await addNewcomer(trx, entrant, context));
-  if (new Set(ids).size !== ids.length) throw new FieldsError({ entrants: [TWICE] }, 422);
-  return ids;
+  const held = await holdAthletes(trx, ids);
+  if (new Set(held).size !== held.length) throw new FieldsError({ entrants: [TWICE] }, 422);
+  return held;
 }
 
 /** Lets come back who has left, of pairs the same two; refuses who is in already or was in another pair. Undefined where nobody is known. */

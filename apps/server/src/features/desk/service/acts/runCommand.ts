@@ -5,8 +5,8 @@ import { changeLog, type HeldLog } from '../../../play/index.ts';
 import type { Rights } from '../../access.ts';
 import type { DeskParts } from '../../parts.ts';
 import { findAnswer, keepAnswer } from '../../repository/acts.ts';
-import { listStages } from '../getDesk.ts';
-import { readSnapshotIn } from '../reading/snapshot.ts';
+import { readSnapshotIn, type Snapshot } from '../reading/snapshot.ts';
+import { awaitsStages, listStages } from '../reading/stages.ts';
 import type { ActAnswer } from './answers.ts';
 import { refuseUndoOfApproval } from './approved.ts';
 import { beginClose, serveWaiting } from './freed.ts';
@@ -56,14 +56,17 @@ export function runCommand(parts: DeskParts, decision: CommandDecision): Promise
     if (command.type === 'finish')
       await refuseUngraded(log, { tournamentId: decision.tournamentId, userId: decision.rights.userId });
     // As the director has seen them: whoever is taken out with the close makes no other competition of it.
-    if ((command.type === 'close-entries' || isClosing) && log.timed.state.stages.length === 0)
-      await log.act({ type: 'create-stages', stages: listStages(await read()) });
+    if (command.type === 'close-entries' || isClosing) await setProposedStages(log, await read());
     const swap = command.type === 'undo' ? log.timed.state.log.at(-1) : command;
     if (swap?.type === 'swap-players' || swap?.type === 'players-swapped')
       log.wantTables(await listSwappedTables(log, decision.tournamentId, swap));
     await log.act(command);
     return { version: log.timed.state.version, is_repeated: 0 };
   });
+}
+
+async function setProposedStages(log: HeldLog, snapshot: Snapshot): Promise<void> {
+  if (awaitsStages(snapshot)) await log.act({ type: 'create-stages', stages: listStages(snapshot) });
 }
 
 function refuseWithoutReason(command: Command): void {

@@ -1,5 +1,4 @@
-import { listRounds, type CompetitionState, type GameView, type TableLine } from '@nardy/engine';
-import { listLate } from '../../../play/index.ts';
+import { listLate, listRounds, type CompetitionState, type GameView, type TableLine } from '@nardy/engine';
 
 type Byes = CompetitionState['stages'][number]['tours'][number]['byes'];
 

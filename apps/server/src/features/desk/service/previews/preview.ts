@@ -14,8 +14,8 @@ import { FieldsError } from '../../../../http/errors.ts';
 import { readRatingContext } from '../../../play/index.ts';
 import { readPrizeRules } from '../../../prizes/index.ts';
 import type { DeskParts } from '../../parts.ts';
-import { listStages } from '../getDesk.ts';
 import { readSnapshot, type Snapshot } from '../reading/snapshot.ts';
+import { awaitsStages, listStages } from '../reading/stages.ts';
 import { toOutcome } from './changes.ts';
 
 /** What a command would change; nothing is changed. */
@@ -28,10 +28,10 @@ export async function previewCommandAtDesk({ db }: DeskParts, tournamentId: numb
   return { version: snapshot.timed.state.version, outcome };
 }
 
-/** Where no stages are set, closing the entries sets those that are proposed. */
+/** Closing the entries sets the stages that are proposed. */
 function computeStateBefore(snapshot: Snapshot, { type }: Command): CompetitionState {
   const { state } = snapshot.timed;
-  if (type !== 'close-entries' || state.stages.length > 0) return state;
+  if (type !== 'close-entries' || !awaitsStages(snapshot)) return state;
   const decision = decide(state, { type: 'create-stages', stages: listStages(snapshot) });
   return decision.ok ? decision.events.reduce((now, event) => evolve(now, event), state) : state;
 }

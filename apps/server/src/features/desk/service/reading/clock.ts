@@ -3,10 +3,11 @@ import {
   computeBracketState,
   computeCompetitionNow,
   getBracket,
+  listLate,
   type CompetitionState,
   type StageFormat,
 } from '@nardy/engine';
-import { findTourInPlay, listLate } from '../../../play/index.ts';
+import { findTourInPlay } from '../../../play/index.ts';
 import { breakAfterTour, computeDuration, computeGuideline, countRounds } from './timing.ts';
 import type { Snapshot } from './snapshot.ts';
 import { computeStart } from './tourTimes.ts';

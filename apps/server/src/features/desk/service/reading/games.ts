@@ -13,37 +13,36 @@ import type { Snapshot } from './snapshot.ts';
 import { findTourInPlay, listBegunGames } from '../../../play/index.ts';
 
 /**
- * The games of the running tour, of all groups, and where all tours are drawn at once the open ones of later tours that somebody has
- * come to; or of the whole bracket, with places that nobody has come to yet.
+ * The games of the tour that the hall plays, of all groups, and where all tours are drawn at once the open ones of missed tours and
+ * those of later ones that somebody has come to; or of the whole bracket, with places that nobody has come to yet.
  */
 export function listDeskGames(snapshot: Snapshot): readonly DeskGame[] {
   const { state } = snapshot.timed;
-  const { stage: index, tour } = computeCompetitionNow(state);
+  const { stage: index } = computeCompetitionNow(state);
   const stage = index === null ? undefined : state.stages[index];
   if (index === null || stage === undefined) return [];
   const rounds = mapRoundsByGame(listRounds(state));
   const details = createDetails(snapshot);
   if (stage.bracket !== null) return listPlacesOf(snapshot, index).map(({ game }) => game);
   const games = listGames(state).filter((game) => game.stage === index);
-  const isShown = createTourFilter(snapshot, details, tour);
+  const isShown = createTourFilter(snapshot, details);
   return games
     .filter((game) => (stage.third === null ? isShown(game) : game.isForThird))
     .map((game) => toDeskGame(game, rounds, details));
 }
 
 /**
- * Which games are those of the running tour, or open in a later one: played by two who have finished theirs, reported by a player, or
- * of the tours up to that in play where earlier games are open again.
+ * Which games are those of the tour in play, open again in an earlier one, or open in a later one: played by two who have finished
+ * theirs, or reported by a player.
  */
 function createTourFilter(
   { timed: { state }, reports }: Snapshot,
   { begun }: Details,
-  running: number | null,
 ): (game: GameView) => boolean {
-  const inPlay = findTourInPlay(state) ?? 0;
+  const inPlay = findTourInPlay(state);
   return ({ id, tour, result, annulled }) => {
-    if (tour === undefined || running === null || tour <= running) return tour === running;
-    const isReached = begun.has(id) || reports.has(id) || tour <= inPlay;
+    if (tour === undefined || inPlay === null || tour === inPlay) return tour === inPlay;
+    const isReached = begun.has(id) || reports.has(id) || tour < inPlay;
     return result === undefined && annulled !== true && isReached;
   };
 }

@@ -10,6 +10,7 @@ import { findTourInPlay } from '../../../play/index.ts';
 
 /** Where a competition stands, and what is being played or comes next, in words. */
 export interface Standing {
+  /** Its tour is that which the hall plays. */
   readonly now: CompetitionNow;
   readonly phase: DeskPhase;
   /** "Тур 5", "Полуфинал". */
@@ -17,15 +18,9 @@ export interface Standing {
 }
 
 export function readStanding(state: CompetitionState, hasDraft: boolean): Standing {
-  const now = computeCompetitionNow(state);
+  const now = { ...computeCompetitionNow(state), tour: findTourInPlay(state) };
   const phase = hasDraft && now.phase === 'to-draw' ? 'draft' : now.phase;
   return { now, phase, title: formatTitle(state, now) };
-}
-
-/** The same as the hall sees it, of the tour that is played there. */
-export function readHallStanding(state: CompetitionState): Standing {
-  const now = { ...computeCompetitionNow(state), tour: findTourInPlay(state) };
-  return { now, phase: now.phase, title: formatTitle(state, now) };
 }
 
 function formatTitle(state: CompetitionState, now: CompetitionNow): string {

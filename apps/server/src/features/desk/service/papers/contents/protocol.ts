@@ -1,6 +1,6 @@
 import { computeStageTable } from '@nardy/engine';
 import { formatRules } from '../../reading/rules.ts';
-import { listStages } from '../../getDesk.ts';
+import { listStages } from '../../reading/stages.ts';
 import { countText, PARTICIPANTS } from '../../words.ts';
 import type { PaperCell, PaperColumn, PaperTable } from '../document.ts';
 import type { PaperData } from '../data.ts';
