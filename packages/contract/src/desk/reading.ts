@@ -87,7 +87,7 @@ export const desk = z.object({
   stages: z.array(z.looseObject({ kind: z.string() })),
   /** "Швейцарская система до 3 поражений, матчи до 7 очков, 18 мин + 8 с". */
   rules: z.string(),
-  /** The running tour: its number and how many are planned; null in a bracket and before the first. */
+  /** The tour that the hall plays: its number and how many are planned; null in a bracket and before the first. */
   tour: z.object({ number: z.int().min(1), of: z.int().min(1).nullable() }).nullable(),
   /** "Тур 5", "Полуфинал": what is being played or comes next. */
   title: z.string(),
