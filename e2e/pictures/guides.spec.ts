@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { ATHLETE, enter, logInByApi } from '../support/accounts.ts';
 import { findOpenToAll } from '../support/competitions.ts';
 import { openConsole, askAsStaff } from '../support/console.ts';
@@ -31,7 +31,7 @@ test("The secretary's day and decisions", async ({ page }) => {
   await page.goto('/admin/registrations');
   await page.getByRole('row').nth(1).getByRole('link').click();
   const paper = page.getByRole('region', { name: /^Документ: / });
-  await expect(paper.getByRole('img').first()).toBeVisible();
+  await waitUntilPainted(paper);
   await takePicture(page, 'registration');
 
   const waiting = await askAsStaff<Listed[]>(
@@ -43,7 +43,7 @@ test("The secretary's day and decisions", async ({ page }) => {
   await page.goto(`/admin/applications/${one?.tournament_id}`);
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page.getByRole('region', { name: 'Заявка', exact: true })).toContainText('Критерии выполнены');
-  await expect(paper.getByRole('img').first()).toBeVisible();
+  await waitUntilPainted(paper);
   const accept = page.getByRole('button', { name: /^Принять/ });
   // Its document grows to its height when it is drawn.
   await expect(async () => {
@@ -52,6 +52,20 @@ test("The secretary's day and decisions", async ({ page }) => {
   }).toPass();
   await takePicture(page, 'application');
 });
+
+/** A page of a PDF stands before it is painted; a picture does not. */
+async function waitUntilPainted(paper: Locator): Promise<void> {
+  const page = paper.locator('canvas, img').first();
+  await expect
+    .poll(() =>
+      page.evaluate((shown) => {
+        if (!(shown instanceof HTMLCanvasElement)) return true;
+        const image = shown.getContext('2d')?.getImageData(0, 0, shown.width, shown.height);
+        return new Set(new Uint32Array(image?.data.buffer ?? [])).size > 2;
+      }),
+    )
+    .toBe(true);
+}
 
 test('A competition from its template to its day', async ({ page }) => {
   await openConsole(page, 'secretary', '/competitions/new');
