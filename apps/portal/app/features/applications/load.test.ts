@@ -30,7 +30,6 @@ beforeEach(() => localStorage.setItem('accessToken', 'token'));
 afterEach(() => {
   asked.length = 0;
   serverTime = undefined;
-  vi.useRealTimers();
 });
 
 test('Who is not logged in is led to the entrance, and nothing is asked for', async () => {

@@ -164,9 +164,9 @@ test('A phone whose clock is wrong says how long a match goes on by the clock of
   const match = buildMatch({ start_dt: new Date(at - 47.5 * 60_000).toISOString() });
   const data = buildOwnMatch({ tournament_id: 28, match, as_of_dt: new Date(at).toISOString() });
   vi.mocked(personalApi.getOwnMatch).mockResolvedValue({ success: true, data });
+  storeMatch(data);
   const { container } = renderAt(<MyMatch tournamentId={28} />);
-  await screen.findByText(/ваш стол/);
-  expect(container.textContent).toContain('идёт 47 мин');
+  await waitFor(() => expect(container.textContent).toContain('идёт 47 мин'), { timeout: 5_000 });
 });
 
 test('What was refused of one match is not said of the next one', async () => {

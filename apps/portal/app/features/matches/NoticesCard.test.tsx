@@ -18,5 +18,4 @@ test('Why notices could not be turned on is said where a screen reader listens',
   expect(region.textContent).toBe('');
   await user.click(screen.getByRole('button', { name: 'Присылать уведомления' }));
   await vi.waitFor(() => expect(region.textContent).toContain('Данные не были отправлены'));
-  vi.unstubAllGlobals();
 });

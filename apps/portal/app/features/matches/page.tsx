@@ -14,6 +14,7 @@ import { useSession } from '../accounts';
 import { buildOwnMeta } from '../site';
 import { MyMatch } from './MyMatch';
 import { useOwnMatches } from './useOwnMatches';
+import { useWaitingReports } from './useWaitingReports';
 import styles from './matches.module.css';
 
 /** In the browser only: the server knows of nobody who is logged in. */
@@ -54,16 +55,9 @@ export default function MyMatchPage({ loaderData: { id } }: Route.ComponentProps
 function Chosen() {
   const { own, isFailed, retry } = useOwnMatches();
   const shown = useShown(own);
-  if (own === undefined && isFailed) return <ErrorBlock onRetry={retry} />;
-  if (own === undefined) return <RowsSkeleton rows={5} />;
-  if (shown === undefined)
-    return (
-      <EmptyBlock
-        title="Сейчас вы нигде не играете"
-        text="Здесь появятся стол и соперник, как только опубликуют пары."
-        action={<ButtonLink to="/competitions">Соревнования</ButtonLink>}
-      />
-    );
+  if (own === undefined && !isFailed) return <RowsSkeleton rows={5} />;
+  if (own === undefined || shown === undefined)
+    return <NoMatch retry={own === undefined ? retry : undefined} />;
   return (
     <>
       <MyMatch key={shown.tournament_id} tournamentId={shown.tournament_id} />
@@ -78,6 +72,19 @@ function Chosen() {
           </p>
         ))}
     </>
+  );
+}
+
+/** Nothing is played, or the answer did not come: what was said of a match goes out from here too. */
+function NoMatch({ retry }: { readonly retry: (() => void) | undefined }) {
+  useWaitingReports();
+  if (retry) return <ErrorBlock onRetry={retry} />;
+  return (
+    <EmptyBlock
+      title="Сейчас вы нигде не играете"
+      text="Здесь появятся стол и соперник, как только опубликуют пары."
+      action={<ButtonLink to="/competitions">Соревнования</ButtonLink>}
+    />
   );
 }
 

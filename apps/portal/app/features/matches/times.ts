@@ -36,16 +36,14 @@ export function noteServerTime(moment: string): void {
   behind = Math.abs(difference) < TOLERATED_MS ? 0 : difference;
 }
 
-const readNow = (): number => Date.now() + behind;
-
 /** This moment by the clock of the server, a minute after the other. */
 export function useMinute(): number {
-  const [now, setNow] = useState(readNow);
+  const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(readNow()), MINUTE_MS / 4);
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS / 4);
     return () => clearInterval(timer);
   }, []);
-  return now;
+  return now + behind;
 }
 
 const plural = new Intl.PluralRules('ru');

@@ -11,7 +11,7 @@ interface Stored {
   readonly body: ReportBody;
   /** Nobody else sends it, who logs in here meanwhile. */
   readonly userId: number | undefined;
-  /** It was sent from elsewhere and refused: it stays for «Мой матч» to say why. */
+  /** It was sent from elsewhere and refused: it stays for «Мой матч», which says why while that match is played. */
   readonly isRefused?: boolean;
 }
 

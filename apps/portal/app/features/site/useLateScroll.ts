@@ -10,8 +10,16 @@ export function useLateScroll(): void {
   const { key } = useLocation();
   useEffect(() => {
     if (!place || Math.ceil(scrollY) >= place) return undefined;
+    let reached = scrollY;
     const observer = new ResizeObserver(() => {
+      const { scrollHeight } = document.documentElement;
+      // By a scroll bar the visitor has gone up; a page that became shorter would be at its end.
+      if (scrollY < reached && scrollY + innerHeight < scrollHeight - 1) {
+        end();
+        return;
+      }
       scrollTo(0, place);
+      reached = scrollY;
       if (Math.ceil(scrollY) >= place) end();
     });
     const touches = ['wheel', 'pointerdown', 'keydown'];

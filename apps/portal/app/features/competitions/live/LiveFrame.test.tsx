@@ -27,10 +27,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', asked);
 });
 
-afterEach(() => {
-  stop?.();
-  vi.unstubAllGlobals();
-});
+afterEach(() => stop?.());
 afterAll(waitForLeftStreams);
 
 /** A page of a competition with 40 participants; gives how often its own data and the card were loaded. */

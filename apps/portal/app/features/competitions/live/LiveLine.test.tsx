@@ -1,13 +1,12 @@
 import { act, screen } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { findAccessibilityFaults, renderAt } from '../../../components/testing/render';
 import { LiveLine } from './LiveLine';
 import { createLiveStore } from './liveStore';
 import { FakeEventSource } from './testing/fakeEventSource';
 
-// A stream that nobody listens to is closed a moment later, when the page of the tests may be gone: these timers end with the file.
-beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
-afterAll(() => void vi.useRealTimers());
+// A stream that nobody listens to is closed a moment later, when the page of the tests may be gone: these timers end with the test.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
 
 beforeEach(() => {
   FakeEventSource.opened.length = 0;

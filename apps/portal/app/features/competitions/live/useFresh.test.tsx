@@ -1,12 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createLiveStore, type LiveNews, type LiveStore } from './liveStore';
 import { FakeEventSource } from './testing/fakeEventSource';
 import { useFresh } from './useFresh';
 
-// A stream that nobody listens to is closed a moment later, when the page of the tests may be gone: these timers end with the file.
-beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
-afterAll(() => void vi.useRealTimers());
+// A stream that nobody listens to is closed a moment later, when the page of the tests may be gone: these timers end with the test.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
 
 let stream: LiveStore;
 beforeEach(() => {
