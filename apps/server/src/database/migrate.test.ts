@@ -182,7 +182,7 @@ test('Personal values of those who were destroyed before leave the log, and thos
     { birthday: 'удалено', last_name: 'удалено' },
   ];
   /** Of whom, how, what it said, what it says. */
-  const entries: readonly (readonly [string, number, string, object, object])[] = [
+  const entries: readonly (readonly [string, number | null, string, object, object])[] = [
     ['users', gone!, 'block', { reason: 'Дело' }, { reason: 'удалено' }],
     ['users', there!, 'block', { reason: 'Дело' }, { reason: 'Дело' }],
     ['users', gone!, 'approve-registration', { person_id: 1 }, { person_id: 1 }],
@@ -201,6 +201,7 @@ test('Personal values of those who were destroyed before leave the log, and thos
       { user_id: there, file_name: 'А' },
     ],
     ['applications', none, 'application-returned', { reason: 'Нет' }, { reason: 'удалено' }],
+    ['applications', null, 'export-applications', { name: 'Иванов' }, { name: 'Иванов' }],
     ['persons', 1, 'change-person', card, less],
     ['persons', former, 'change-person', card, less],
     ['persons', other, 'change-person', card, card],
@@ -230,7 +231,7 @@ test('Personal values of those who were destroyed before leave the log, and thos
     ],
   ];
   const write = (
-    [subject, id, action, after]: readonly [string, number, string, object, object],
+    [subject, id, action, after]: readonly [string, number | null, string, object, object],
     at: string,
   ) =>
     sql`

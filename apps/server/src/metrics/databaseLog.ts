@@ -57,7 +57,7 @@ const readArchiveFailing = (db: Db): Promise<readonly Row[] | undefined> =>
 
 /**
  * The name of a piece is its timeline and its place in the log; the last file of a base backup begins with that of a piece. Where none of
- * them was archived all of the log waits.
+ * them was archived all of the log waits; so it seems for a minute after a failover, when the history of the timeline was archived last.
  */
 function measureUnarchivedLog(db: Db): Promise<readonly Row[] | undefined> {
   const part = (from: number) =>

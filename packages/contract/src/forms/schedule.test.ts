@@ -40,6 +40,8 @@ describe('A schedule pasted from a spreadsheet', () => {
       '15.12.2026 9.30 – Тур 1: 5 партий',
       '2026-12-16, 10:00:00 Финал',
       'Награждение',
+      '17.12.2026 – 10:00 – Отъезд',
+      '18.12 10:00 Сбор',
     ].join('\n');
     expect(readSchedule(pasted, '2026-12-14')).toEqual([
       { date: '2026-12-14', time: '09:30', title: 'Регистрация участников' },
@@ -47,6 +49,8 @@ describe('A schedule pasted from a spreadsheet', () => {
       { date: '2026-12-15', time: '09:30', title: 'Тур 1: 5 партий' },
       { date: '2026-12-16', time: '10:00', title: 'Финал' },
       { date: '2026-12-16', time: '', title: 'Награждение' },
+      { date: '2026-12-17', time: '10:00', title: 'Отъезд' },
+      { date: '18.12', time: '10:00', title: 'Сбор' },
     ]);
   });
 

@@ -23,9 +23,10 @@ const CLOCK = String.raw`\d{1,2}[:.]\d{2}(?::\d{2})?`;
 /** A time, or a span between two. */
 const SPAN = String.raw`${CLOCK}(?:\s*[–—-]\s*${CLOCK})?`;
 const TYPED_SPAN = new RegExp(`^${SPAN}$`);
-const DAY = String.raw`\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}`;
+/** One without a year, before a time, stays as it is, to be mended. */
+const DAY = String.raw`\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}(?=[\s,]+${CLOCK}(?:\s|$))`;
 /** A day, a time and words; each may be missing. */
-const TYPED_LINE = new RegExp(String.raw`^(?:(${DAY})(?:[\s,]+|$))?(?:(${SPAN})(?:[\s,–—-]+|$))?(.*)$`);
+const TYPED_LINE = new RegExp(String.raw`^(?:(${DAY})(?:[\s,–—-]+|$))?(?:(${SPAN})(?:[\s,–—-]+|$))?(.*)$`);
 
 /** The first fault of each part of a line. */
 export function scheduleLineFaults({ date, time, title }: ScheduleLine): Partial<ScheduleLine> {

@@ -4,7 +4,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await defineRedaction(db);
   await sql`
-    create function refuse_change_but_redaction() returns trigger language plpgsql as $$
+    create function refuse_change_but_redaction() returns trigger language plpgsql set search_path = public, pg_temp as $$
     begin
       if tg_op = 'UPDATE'
         and to_jsonb(new) - array['before', 'after'] = to_jsonb(old) - array['before', 'after']
@@ -15,8 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       end if;
       raise exception '% is only ever added to', tg_table_name using errcode = 'restrict_violation';
     end $$;
-    drop trigger refuse_change on audit_log;
-    create trigger refuse_change before update or delete on audit_log
+    create or replace trigger refuse_change before update or delete on audit_log
       for each row execute function refuse_change_but_redaction();
   `.execute(db);
   await redactAccounts(db);
@@ -31,8 +30,8 @@ async function defineRedaction(db: Kysely<unknown>): Promise<void> {
       select case jsonb_typeof(details) when 'object' then (
         select coalesce(jsonb_object_agg(field, case
           when field = any(fields) and jsonb_typeof(value) = 'object' then
-            (select coalesce(jsonb_object_agg(part, '"удалено"'::jsonb), '{}') from jsonb_object_keys(value) as part)
-          when field = any(fields) and jsonb_typeof(value) <> 'null' then '"удалено"'
+            redact(value, array(select jsonb_object_keys(value)))
+          when field = any(fields) and value not in ('null', '""', '[]') then '"удалено"'
           when names <> '{}' and jsonb_typeof(value) = 'array' then (
             select coalesce(
               jsonb_agg(case when split_part(line #>> '{}', ', ', 1) = any(names) then '"удалено"' else line end order by place), '[]'
@@ -85,8 +84,10 @@ async function redactAccounts(db: Kysely<unknown>): Promise<void> {
     sql`
       subject = 'users' and subject_id in (select id from users where deleted_at is not null)
       or subject = 'private_files' and (after ->> 'user_id')::int in (select id from users where deleted_at is not null)
-      or subject = 'federation_requests' and not exists (select from federation_requests where id = entry.subject_id)
-      or subject = 'applications' and not exists (select from applications where id = entry.subject_id)
+      or subject = 'federation_requests' and subject_id is not null
+        and not exists (select from federation_requests where id = entry.subject_id)
+      or subject = 'applications' and subject_id is not null
+        and not exists (select from applications where id = entry.subject_id)
     `,
   );
 }
@@ -98,7 +99,7 @@ const PERSON = [...CARD, ...NAMES, 'gender', 'city', 'rank', 'honorary', 'catego
 async function redactPersons(db: Kysely<unknown>): Promise<void> {
   // Neither there nor merged into another.
   const isGone = (id: RawBuilder<unknown>) => sql`
-    not exists (select from persons where id = ${id})
+    ${id} is not null and not exists (select from persons where id = ${id})
     and not exists (select from person_merges where gone_person_id = ${id} and undone_at is null)
   `;
   await redact(db, { fields: PERSON }, sql`subject = 'persons' and ${isGone(sql`entry.subject_id`)}`);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { expect, test } from 'vitest';
 import { writeAudits, type AuditEntry } from '../../../database/audit.ts';
 import { openTestServer, TEST_SECRET } from '../../../testing/server.ts';
@@ -225,6 +225,11 @@ test('A referee of whom nothing is left goes from the lists of referees in the l
     .select('person_id')
     .where('id', '=', gone)
     .executeTakeFirstOrThrow();
+  // Whoever is called otherwise since stands there by the name of then.
+  const card = await readCard(secretary, personId);
+  const renamed = { ...card, last_name: 'Иначев', middle_name: '', birthday: '', clubs: [] };
+  const changed = await secretary.send('PUT', `/api/admin/people/${personId}`, renamed);
+  expect(changed.statusCode, changed.body).toBe(200);
   await destroy(await addAccountOf(personId));
   const [entry] = await listEntries('tournaments', tournamentId);
   expect([entry!.before, entry!.after]).toEqual([
@@ -254,6 +259,19 @@ test('Why an application was refused goes with the application', async () => {
   const reasons = await Promise.all(ids.map(async (id) => (await listEntries('applications', id))[0]?.after));
   expect(reasons).toEqual([{ reason: 'удалено' }, { reason: 'Нет полиса' }]);
 });
+
+/** Whoever names a function like that of the trigger is not asked by it. */
+async function refuseForged(which: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    create schema forged;
+    create function forged.is_redacted(jsonb, jsonb) returns boolean language sql as 'select true';
+  `.execute(db);
+  const forge = db.transaction().execute(async (trx) => {
+    await sql`set local search_path = forged, public`.execute(trx);
+    await sql`update audit_log set before = '{"birthday": "1970-01-01"}' where ${which}`.execute(trx);
+  });
+  await expect(forge).rejects.toThrow(/is only ever added to/);
+}
 
 test('An entry may lose values that it has, and nothing else of it can be changed', async () => {
   const entry = about('persons', 2_000_000_000, {
@@ -285,6 +303,7 @@ test('An entry may lose values that it has, and nothing else of it can be change
       ).rejects.toThrow(/is only ever added to/);
   };
   await refuseAll();
+  await refuseForged(ofEntry('change-person'));
   await expect(
     sql`update audit_log set after = '"удалено"' where ${ofEntry('unblock')}`.execute(db),
   ).rejects.toThrow(/is only ever added to/);
@@ -295,7 +314,7 @@ test('An entry may lose values that it has, and nothing else of it can be change
   const [redacted, state] = await listEntries('persons', 2_000_000_000);
   expect([redacted!.before, redacted!.after, state!.after]).toEqual([
     { birthday: 'удалено', clubs: 'удалено', city: null },
-    { birthday: 'удалено', clubs: 'удалено', moved: { awards: 'удалено' } },
+    { birthday: 'удалено', clubs: [], moved: { awards: 'удалено' } },
     'active',
   ]);
   await refuseAll();

@@ -27,13 +27,17 @@ export async function redactLog(
   const own = sql`user_id = ${userId}`;
   const ofPerson = sql`player_id in (select id from players where person_id = ${isNamed ? null : personId})`;
   const ofAccount = sql`
-    subject = 'users' and subject_id = ${userId}
-    or subject = 'private_files' and subject_id in (select id from private_files where ${own})
-    or subject = 'federation_requests' and subject_id in (select id from federation_requests where ${own})
-    or subject = 'applications' and subject_id in (select id from applications where ${own} or ${ofPerson})
+    (subject, subject_id) in (
+      select 'users', ${userId}::int
+      union all select 'private_files', id from private_files where ${own}
+      union all select 'federation_requests', id from federation_requests where ${own}
+      union all select 'applications', id from applications where ${own} or ${ofPerson}
+    )
   `;
   let count = await redact(trx, ofAccount, { fields: OF_ACCOUNT });
   if (personId === null) return count;
+  // The log itself says what somebody was called before.
+  const names = isNamed ? [] : await listOwnNames(trx, personId);
   const former = sql`(with recursive ${selectFormer(personId)} select id from former)`;
   const ofCard = sql`subject = 'persons' and subject_id in ${former}`;
   count += await redact(trx, ofCard, { fields: isNamed ? OF_CARD : OF_PERSON });
@@ -45,13 +49,12 @@ export async function redactLog(
     and coalesce(before ->> 'gone_person_id', after ->> 'gone_person_id')::int in ${former}
   `;
   count += await redact(trx, ofMerge, { fields: ['gone'] });
-  const names = await listOwnNames(trx, personId);
   if (names.length === 0) return count;
   const ofReferees = sql`subject = 'tournaments' and action = 'change-competition-referees'`;
   return count + (await redact(trx, ofReferees, { names }));
 }
 
-/** What a referee is called in lists of referees, unless somebody else is called so. */
+/** What a referee is and was called in lists of referees, unless somebody else is called so. */
 async function listOwnNames(trx: Transaction<Database>, personId: number): Promise<string[]> {
   const name = (
     of: string,
@@ -62,6 +65,10 @@ async function listOwnNames(trx: Transaction<Database>, personId: number): Promi
       select ${name('person')} as name from persons as person where id = ${personId}
       union select gone_name from person_merges
         where undone_at is null and gone_person_id in (select id from former)
+      union select concat_ws(' ', coalesce(before ->> 'last_name', last_name), coalesce(before ->> 'first_name', first_name),
+          nullif(case when before ? 'middle_name' then before ->> 'middle_name' else middle_name end, ''))
+        from audit_log join persons as person on person.id = ${personId}
+        where subject = 'persons' and action = 'change-person' and subject_id in (select id from former)
     )
     select name from called
     where exists (select from referees where person_id = ${personId}) and not exists (
