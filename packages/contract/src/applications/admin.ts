@@ -39,6 +39,8 @@ export const application = z.object({
   position: z.int().min(1).nullable(),
   reason: z.string().nullable(),
   submitted_dt: moment,
+  /** The last return that was not undone. */
+  return_id: identifier.nullable(),
   decided_dt: moment.nullable(),
   documents: z.array(sentDocument),
 });
@@ -118,7 +120,12 @@ const decision = {
   /** The applications as they were seen: what was returned or sent again since is not decided. */
   seen: z
     .array(
-      z.object({ application_id: identifier, status: applicationStatus, submitted_dt: moment }),
+      z.object({
+        application_id: identifier,
+        status: applicationStatus,
+        submitted_dt: moment,
+        return_id: identifier.nullable(),
+      }),
       'Ожидается список заявок',
     )
     .max(200, 'Не больше 200 заявок сразу')

@@ -33,6 +33,12 @@ interface ApplicationPaneProps {
 
 type Reasoned = Exclude<Decision, 'approved'>;
 
+/** A reason is about the application as it was when it was asked for: another one may come while it is written. */
+interface Asking {
+  readonly decision: Reasoned;
+  readonly seen: Row;
+}
+
 interface Asked extends Readonly<Record<'title' | 'confirm' | 'outcome', string>> {
   /** Sentences that are needed again and again. */
   readonly phrases: readonly string[];
@@ -68,14 +74,11 @@ const ASKED: Readonly<Record<Reasoned, Asked>> = {
 /** One application: who, its documents, and what is decided. */
 export function ApplicationPane({ application, rows, isFull, onGo, onPick }: ApplicationPaneProps) {
   const may = useMay();
-  const [asking, ask] = useState<Reasoned>();
+  const [asking, ask] = useState<Asking>();
   const at = rows.findIndex(({ id }) => id === application.id);
   const next = rows[at + 1]?.id;
   const previous = rows[at - 1]?.id;
-  const decide = useApplicationDecisions(
-    application,
-    useWhileOpen(() => onGo(next ?? previous)),
-  );
+  const decide = useApplicationDecisions(useWhileOpen(() => onGo(next ?? previous)));
   const isBusy = useIsRunning(formatSubject(application.application_id));
   useShortcuts([
     { code: 'KeyJ', shown: 'J', label: 'Следующая заявка', run: () => onGo(next ?? application.id) },
@@ -97,28 +100,46 @@ export function ApplicationPane({ application, rows, isFull, onGo, onPick }: App
             application={application}
             isFull={isFull}
             isBusy={isBusy}
-            onDecide={(decision) => (decision === 'approved' ? decide(decision) : ask(decision))}
+            onDecide={(decision) =>
+              decision === 'approved' ? decide(application, decision) : ask({ decision, seen: application })
+            }
           />
         )}
       </div>
       {asking && (
-        <ReasonDialog
-          isOpen
-          subject={nameDecision(asking, application.application_id)}
-          title={`${ASKED[asking].title}: ${application.fullName}`}
-          confirm={ASKED[asking].confirm}
-          isDangerous={asking !== 'returned'}
-          phrases={ASKED[asking].phrases}
+        <Reason
+          asking={asking}
           onClose={() => ask(undefined)}
           onConfirm={(reason) => {
             ask(undefined);
-            decide(asking, reason);
+            decide(asking.seen, asking.decision, reason);
           }}
-        >
-          <p>{ASKED[asking].outcome}</p>
-        </ReasonDialog>
+        />
       )}
     </Panel>
+  );
+}
+
+interface ReasonProps {
+  readonly asking: Asking;
+  readonly onClose: () => void;
+  readonly onConfirm: (reason: string) => void;
+}
+
+function Reason({ asking: { decision, seen }, ...answers }: ReasonProps) {
+  const { title, confirm, outcome, phrases } = ASKED[decision];
+  return (
+    <ReasonDialog
+      isOpen
+      subject={nameDecision(decision, seen.application_id)}
+      title={`${title}: ${seen.fullName}`}
+      confirm={confirm}
+      isDangerous={decision !== 'returned'}
+      phrases={phrases}
+      {...answers}
+    >
+      <p>{outcome}</p>
+    </ReasonDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -16,6 +16,8 @@ import {
 
 const NAMES: Readonly<Record<number, string>> = { 41: 'Иванов Иван', 42: 'Петрова Анна', 43: 'Сидоров Пётр' };
 const NOT_LISTED = /Этой заявки нет в списке/;
+
+const SUBMITTED = '2026-11-20T07:00:00.000Z';
 
 const applicationOf = (id: number) => ({
   application_id: id,
@@ -35,13 +37,16 @@ const applicationOf = (id: number) => ({
   status: 'submitted',
   position: null,
   reason: null,
-  submitted_dt: '2026-11-20T07:00:00.000Z',
+  submitted_dt: submitted,
+  return_id: returned,
   decided_dt: null,
   documents: [],
 });
 
-/** The applications that wait for a decision. */
+/** The applications that wait for a decision, when they were sent, and their last return. */
 let waiting = [41, 42, 43];
+let submitted = SUBMITTED;
+let returned: number | null = null;
 
 function open(search: string, decided?: Answer) {
   const decide =
@@ -67,6 +72,8 @@ function open(search: string, decided?: Answer) {
   return { router, listDecided, countReads, user: userEvent.setup({ delay: null }) };
 }
 
+const SEEN = { application_id: 41, status: 'submitted', submitted_dt: SUBMITTED, return_id: null };
+
 const findPane = () => screen.findByRole('heading', { level: 2 });
 
 function dismissAll(): void {
@@ -75,6 +82,8 @@ function dismissAll(): void {
 
 beforeEach(() => {
   waiting = [41, 42, 43];
+  submitted = SUBMITTED;
+  returned = null;
   startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
 });
 
@@ -167,9 +176,21 @@ it('A decision says how the application was seen, and what has changed since is 
   const before = countReads();
   await user.click(await screen.findByRole('button', { name: /^Принять/ }));
   await screen.findByText(/^Заявка не принята: Иванов Иван/);
-  const { status, submitted_dt } = applicationOf(41);
-  expect(JSON.parse(decided.mock.calls[0]?.[1].body as string)).toMatchObject({
-    seen: [{ application_id: 41, status, submitted_dt }],
-  });
+  expect(JSON.parse(decided.mock.calls[0]?.[1].body as string)).toMatchObject({ seen: [SEEN] });
   await waitFor(() => expect(countReads()).toBeGreaterThan(before));
+});
+
+it('A reason goes with the application that it was begun about, and not with what came while it was written', async () => {
+  const decided = vi.fn<Answer>(() => createRefusal(409, { error: 'Заявку отправили заново' }));
+  const { user } = open('?open=41', decided);
+  await user.click(await screen.findByRole('button', { name: /^Вернуть/ }));
+  await user.type(await screen.findByRole('textbox', { name: /^Причина/ }), 'Чек не читается');
+  submitted = '2026-11-21T08:30:00.000Z';
+  returned = 5;
+  // As when the window is looked at again.
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await screen.findByText(/подана 21\.11/);
+  await user.click(screen.getByRole('button', { name: /^Вернуть с письмом/ }));
+  await screen.findByText(/^Заявка не возвращена: Иванов Иван/);
+  expect(JSON.parse(decided.mock.calls[0]?.[1].body as string)).toMatchObject({ seen: [SEEN] });
 });

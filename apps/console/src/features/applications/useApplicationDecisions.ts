@@ -44,12 +44,12 @@ const TITLES: Readonly<Record<Decision, readonly [done: string, failure: string]
 export const nameDecision = (decision: Decision, applicationId: number): string =>
   `${decision}.${applicationId}`;
 
-/** Decides about one application; the page goes on once the server has agreed. */
-export function useApplicationDecisions(application: Application, onDone: () => void) {
+/** Decides about one application as it was seen; the page goes on once the server has agreed. */
+export function useApplicationDecisions(onDone: () => void) {
   const deciding = useDeciding();
-  const { application_id: id, fullName: name, tournament_id: tournamentId, status } = application;
-  const seen = [toSeen(application)];
-  return (decision: Decision, reason = ''): void =>
+  return (application: Application, decision: Decision, reason = ''): void => {
+    const { application_id: id, fullName: name, tournament_id: tournamentId, status } = application;
+    const seen = [toSeen(application)];
     deciding({
       title: `${TITLES[decision][0]}: ${name}`,
       failure: `${TITLES[decision][1]}: ${name}`,
@@ -60,6 +60,7 @@ export function useApplicationDecisions(application: Application, onDone: () => 
       run: async () =>
         (await api.decideApplication({ params: { id }, body: { decision, reason, seen } })).data,
     });
+  };
 }
 
 function createUndo(decisionId: number | null): Undo | undefined {

@@ -38,10 +38,11 @@ export function useApplicationsAddress(tournamentId: number) {
 export const formatSubject = (applicationId: number): string => `applications/${applicationId}`;
 
 /** How an application was seen: the server decides none that was returned or sent again since. */
-export const toSeen = ({ application_id, status, submitted_dt }: Application) => ({
+export const toSeen = ({ application_id, status, submitted_dt, return_id }: Application) => ({
   application_id,
   status,
   submitted_dt,
+  return_id,
 });
 
 /** What the server is asked for. */

@@ -32,9 +32,9 @@ const ADULT = 18;
 /** The form that was filled in, and what is decided about it. */
 export function RegistrationDesk({ registration, href, onDecided }: RegistrationDeskProps) {
   const may = useMay();
-  const [asking, ask] = useState<Asking>();
+  const { asking, seen, ask } = useAsking(registration);
   const { choice, choose, fault, askToApprove } = useApproval(registration, asking, ask);
-  const decisions = useDecisions(registration, href, onDecided);
+  const decisions = useDecisions(registration, { seen, href, onDecided });
   const isDecided = usePendingSubjects().has(formatSubject(registration.user_id));
   const mayDecide = may('decide') && !isDecided;
   const { close, returnButton, leaveReturn } = useClosing(ask);
@@ -79,6 +79,13 @@ export function RegistrationDesk({ registration, href, onDecided }: Registration
       />
     </Panel>
   );
+}
+
+/** What is decided is decided about what was seen when it was asked: another submission may come meanwhile. */
+function useAsking({ submitted_dt: submitted }: Registration) {
+  const [asked, set] = useState<{ readonly what: Asking; readonly seen: string }>();
+  const ask = (what: Asking): void => set(what && { what, seen: submitted });
+  return { asking: asked?.what, seen: asked?.seen ?? submitted, ask };
 }
 
 /** The form of a return is gone with the focus in it, which goes to its button; who has gone on to the documents stays there. */

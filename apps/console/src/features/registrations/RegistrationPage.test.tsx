@@ -135,9 +135,12 @@ const MARIA: SamePerson = {
 /** A console at a registration; who is like it in the base may change. */
 function openAmong(people: readonly SamePerson[]) {
   let now = people;
+  let submitted = REGISTRATION.submitted_dt;
   const approved: unknown[] = [];
   const returned: unknown[] = [];
-  const read = vi.fn<() => Response>(() => answerData({ ...REGISTRATION, persons: now }));
+  const read = vi.fn<() => Response>(() =>
+    answerData({ ...REGISTRATION, persons: now, submitted_dt: submitted }),
+  );
   answerQuietly('secretary', {
     '/api/admin/registrations/9': read,
     '/api/admin/registrations/9/approve': (_, { body }) => {
@@ -153,8 +156,9 @@ function openAmong(people: readonly SamePerson[]) {
     initialEntries: ['/registrations/9'],
   });
   render(<RouterProvider router={router} />);
-  const change = (others: readonly SamePerson[]): void => {
+  const change = (others: readonly SamePerson[], sentAt = submitted): void => {
     now = others;
+    submitted = sentAt;
     // As when the window is looked at again.
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   };
@@ -224,6 +228,31 @@ it('A return says which submission was seen', async () => {
   expect(returned).toEqual([
     { reason: 'Опечатка', field_reasons: {}, submitted_dt: REGISTRATION.submitted_dt },
   ]);
+});
+
+const AGAIN = '2026-01-03T11:30:00.000Z';
+const IS_AGAIN = /^Отправлена 03\.01/;
+
+it('A return is of the submission that it was begun about, whatever was submitted while it was written', async () => {
+  const { returned, change, read, user } = openAmong([]);
+  await user.click(await screen.findByRole('button', { name: /^Вернуть/ }));
+  await user.type(await screen.findByRole('textbox', { name: /^Другое/ }), 'Опечатка');
+  change([], AGAIN);
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  await user.click(screen.getByRole('button', { name: /^Вернуть с письмом/ }));
+  await act(() => performAll());
+  expect(returned).toMatchObject([{ submitted_dt: REGISTRATION.submitted_dt }]);
+});
+
+it('An approval is of the submission that it was asked about', async () => {
+  const { approved, change, user } = openAmong([]);
+  await user.click(await approve());
+  await screen.findByText('В базе появится новый человек: Орлова Мария.');
+  change([], AGAIN);
+  await screen.findByText(IS_AGAIN);
+  await user.click(await approve());
+  await act(() => performAll());
+  expect(approved).toMatchObject([{ submitted_dt: REGISTRATION.submitted_dt }]);
 });
 
 it('What the secretary has chosen stays while the people are the same', async () => {

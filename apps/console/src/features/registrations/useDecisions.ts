@@ -15,8 +15,16 @@ export const nameBlock = (userId: number): string => `block.${userId}`;
 /** Of what was decided, and of its failure. */
 type Titles = readonly [done: string, failure: string];
 
+interface Deciding {
+  /** The submission that was seen: what is submitted again before the decision is sent was not. */
+  readonly seen: string;
+  /** Where to look when a decision fails. */
+  readonly href: string;
+  readonly onDecided: () => void;
+}
+
 /** What a secretary decides about one registration; each decision can be undone for a few seconds. */
-export function useDecisions(registration: Registration, href: string, onDecided: () => void) {
+export function useDecisions(registration: Registration, { seen, href, onDecided }: Deciding) {
   const queries = useQueryClient();
   const id = registration.user_id;
   const name = formatFullName(registration);
@@ -35,17 +43,15 @@ export function useDecisions(registration: Registration, href: string, onDecided
   }
 
   const params = { id };
-  // What is submitted again before the decision is sent was not seen.
-  const { submitted_dt } = registration;
   return {
     approve: (personId: number | null) =>
       decide(['Одобрена', 'Не одобрена'], () =>
-        api.approveRegistration({ params, body: { person_id: personId, submitted_dt } }),
+        api.approveRegistration({ params, body: { person_id: personId, submitted_dt: seen } }),
       ),
     returnIt: (what: Returning) =>
       decide(
         ['Возвращена', 'Не возвращена'],
-        () => api.returnRegistration({ params, body: { ...what, submitted_dt } }),
+        () => api.returnRegistration({ params, body: { ...what, submitted_dt: seen } }),
         nameReturnDraft(id),
       ),
     block: (reason: string) =>

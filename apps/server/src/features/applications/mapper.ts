@@ -33,6 +33,7 @@ export function toApplication(
     rating: row.rating,
     is_eligible: ineligible.length === 0 ? 1 : 0,
     ineligible_reasons: ineligible,
+    return_id: row.return_id,
   };
 }
 

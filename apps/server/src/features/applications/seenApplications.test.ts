@@ -13,6 +13,7 @@ interface Seen {
   readonly application_id: number;
   readonly status: string;
   readonly submitted_dt: string;
+  readonly return_id: number | null;
 }
 
 /** A competition with so many applications. */
@@ -25,9 +26,14 @@ async function applied(count: number, offer: Parameters<typeof addOffer>[1] = {}
   const see = async (): Promise<readonly Seen[]> => {
     const answer = await secretary.send('GET', `/api/admin/applications?tournament_id=${tournamentId}`);
     const { data } = answer.json<{ data: Seen[] }>();
-    return data.map(({ application_id, status, submitted_dt }) => ({ application_id, status, submitted_dt }));
+    return data.map(({ application_id, status, submitted_dt, return_id }) => ({
+      application_id,
+      status,
+      submitted_dt,
+      return_id,
+    }));
   };
-  return { athletes, see, sendAgain: () => apply(app, tournamentId, athletes[0]!) };
+  return { athletes, see, sendAgain: (athlete = athletes[0]!) => apply(app, tournamentId, athlete) };
 }
 
 /** What is answered to a decision about one application: by itself, and among many. */
@@ -41,6 +47,10 @@ async function decideBothWays(decision: string, seen: readonly Seen[]) {
   return { statusCode: one.statusCode, answer: one.json<object>(), error: results[0]?.error };
 }
 
+const FULL = {
+  statusCode: 409,
+  answer: { message: { error: 'Свободных мест нет: заявка остаётся в очереди.' } },
+};
 const REFUSED = { statusCode: 409, answer: { message: { error: CHANGED } }, error: CHANGED };
 
 /** Returns the first of them by who sees it as it is. */
@@ -49,6 +59,7 @@ async function returnFirst([first]: readonly Seen[]) {
   const path = `/api/admin/applications/${first!.application_id}/decide`;
   const answer = await secretary.send('POST', path, body);
   expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ data: { decision_id: number } }>().data.decision_id;
 }
 
 test.each(['approved', 'rejected', 'returned'])(
@@ -63,6 +74,36 @@ test.each(['approved', 'rejected', 'returned'])(
     expect(await decideBothWays(decision, await see())).toMatchObject({ statusCode: 200 });
   },
 );
+
+test.each(['approved', 'rejected', 'returned'])(
+  'What waits in the same turn and was sent again since it was seen is not %s by what was seen',
+  async (decision) => {
+    const { athletes, see, sendAgain } = await applied(3, { players_max: 2 });
+    const seen = (await see()).slice(2);
+    await returnFirst(seen);
+    expect((await sendAgain(athletes[2])).json()).toMatchObject({ data: { status: 'waiting' } });
+    const now = (await see()).slice(2);
+    const { status, submitted_dt } = seen[0]!;
+    expect(now).toMatchObject([{ status, submitted_dt }]);
+    expect(now[0]?.return_id).toBeTypeOf('number');
+    expect(await decideBothWays(decision, seen)).toMatchObject(REFUSED);
+    expect((await see()).slice(2)).toEqual(now);
+    const isApproval = decision === 'approved';
+    expect(await decideBothWays(decision, now)).toMatchObject(isApproval ? FULL : { statusCode: 200 });
+  },
+);
+
+test('A return that was undone changes nothing of what was seen', async () => {
+  const { see } = await applied(3, { players_max: 2 });
+  const before = await see();
+  const seen = before.slice(2);
+  const decisionId = await returnFirst(seen);
+  expect((await see())[2]).toMatchObject({ status: 'returned', return_id: decisionId });
+  const undone = await secretary.send('POST', `/api/admin/applications/decisions/${decisionId}/undo`);
+  expect(undone.statusCode, undone.body).toBe(200);
+  expect(await see()).toEqual(before);
+  expect(await decideBothWays('rejected', seen)).toMatchObject({ statusCode: 200 });
+});
 
 test('What a colleague has returned is not approved by who has not seen that, and one letter is written', async () => {
   const { athletes, see } = await applied(1);

@@ -10,14 +10,22 @@ export function selectParticipants(tournamentId: RawBuilder<unknown>): RawBuilde
 /** Whether a row of applications was returned while it waited for a place: it holds none, and keeps its turn. */
 export function selectReturnedFromQueue(table: string): RawBuilder<boolean> {
   const row = sql.table(table);
-  return sql<boolean>`
-    case when ${row}.status = 'returned' then coalesce((
-      select item.before_status = 'waiting' from application_decision_items as item
-      join application_decisions as decision on decision.id = item.decision_id
-      where item.application_id = ${row}.id and item.after_status = 'returned' and decision.undone_at is null
-      order by item.decision_id desc limit 1
-    ), false) else false end
-  `;
+  const hasWaited = selectOfLastReturn(row, sql<boolean>`item.before_status = 'waiting'`);
+  return sql<boolean>`case when ${row}.status = 'returned' then coalesce(${hasWaited}, false) else false end`;
+}
+
+/** The last return of a row of applications that was not undone; null of one that was never returned. */
+export function selectReturnId(table: string): RawBuilder<number | null> {
+  return selectOfLastReturn(sql.table(table), sql<number>`item.decision_id`);
+}
+
+function selectOfLastReturn<T>(row: RawBuilder<unknown>, what: RawBuilder<T>): RawBuilder<T | null> {
+  return sql<T | null>`(
+    select ${what} from application_decision_items as item
+    join application_decisions as decision on decision.id = item.decision_id
+    where item.application_id = ${row}.id and item.after_status = 'returned' and decision.undone_at is null
+    order by item.decision_id desc limit 1
+  )`;
 }
 
 /** Whether the athlete of a row of applications takes part already: entered by the director, who waits for no place. */

@@ -21,6 +21,7 @@ const SEEN = [41, 42].map((id) => ({
   application_id: id,
   status: 'submitted',
   submitted_dt: `2026-11-20T07:00:${id}.000Z`,
+  return_id: null,
 }));
 const rows = SEEN.map((seen) => ({ ...seen, id: seen.application_id }) as Row);
 const DECIDED = 'По заявке уже принято решение: обновите страницу.';
@@ -33,8 +34,8 @@ const resultOf = (id: number, error: string | null = null) => ({
   warnings: [],
 });
 
-function Page() {
-  return <BulkBar tournamentId={7} rows={rows} picked={usePicked('submitted')} />;
+function Page({ shown }: { shown: readonly Row[] }) {
+  return <BulkBar tournamentId={7} rows={shown} picked={usePicked('submitted')} />;
 }
 
 function open(decided: Answer) {
@@ -43,12 +44,15 @@ function open(decided: Answer) {
     if (!preview) return decided(address, init);
     return answerData({ results: rows.map(({ id }) => resultOf(id)), decision_id: null });
   });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Page />
-    </QueryClientProvider>,
+  const client = new QueryClient();
+  const buildPage = (shown: readonly Row[]) => (
+    <QueryClientProvider client={client}>
+      <Page shown={shown} />
+    </QueryClientProvider>
   );
-  return userEvent.setup({ delay: null });
+  const { rerender } = render(buildPage(rows));
+  const change = (to: readonly Row[]): void => rerender(buildPage(to));
+  return { change, user: userEvent.setup({ delay: null }) };
 }
 
 /** Picks all and opens the dialog of a return; gives the field of its reason. */
@@ -80,7 +84,7 @@ afterEach(() => {
 });
 
 it('The reason of a decision that was refused is there when it is made again', async () => {
-  const user = open(() => createRefusal(409, { general: 'Соревнование уже началось' }));
+  const { user } = open(() => createRefusal(409, { general: 'Соревнование уже началось' }));
   await user.type(await begin(user), REASON);
   await send(user);
   await waitFor(() => expect(listShownDecisions()).toMatchObject([{ state: 'failed' }]));
@@ -89,7 +93,7 @@ it('The reason of a decision that was refused is there when it is made again', a
 
 it('The reason of a decision that was made is not kept for the next one', async () => {
   const decided = vi.fn<Answer>(() => answerData({ results: [], decision_id: null }));
-  const user = open(decided);
+  const { user } = open(decided);
   await user.type(await begin(user), REASON);
   await send(user);
   await waitFor(() => expect(listShownDecisions()).toEqual([]));
@@ -102,9 +106,19 @@ it('The reason of a decision that was made is not kept for the next one', async 
   expect((await begin(user)).value).toBe('');
 });
 
+it('What was picked is decided as it stood when the dialog was opened', async () => {
+  const decided = vi.fn<Answer>(() => answerData({ results: [], decision_id: null }));
+  const { user, change } = open(decided);
+  await user.type(await begin(user), REASON);
+  change(rows.map((row) => ({ ...row, return_id: 5 })));
+  await send(user);
+  await waitFor(() => expect(decided).toHaveBeenCalledOnce());
+  expect(JSON.parse(decided.mock.calls[0]?.[1].body as string)).toMatchObject({ seen: SEEN });
+});
+
 it('Ctrl and Enter send the decision from its reason, and nothing without one', async () => {
   const decided = vi.fn<Answer>(() => answerData({ results: [], decision_id: null }));
-  const user = open(decided);
+  const { user } = open(decided);
   const field = await begin(user);
   await screen.findByRole('button', { name: 'Вернуть с письмом 2' });
   await user.click(field);
@@ -118,7 +132,7 @@ it('Ctrl and Enter send the decision from its reason, and nothing without one', 
 
 it('A decision that the server made about some of them names the others, and why', async () => {
   const results = [resultOf(41), resultOf(42, DECIDED)];
-  const user = open(() => answerData({ results, decision_id: 5 }));
+  const { user } = open(() => answerData({ results, decision_id: 5 }));
   await user.type(await begin(user), REASON);
   await send(user);
   await waitFor(() => expect(listShownDecisions()).toMatchObject([{ state: 'done' }]));
@@ -128,7 +142,7 @@ it('A decision that the server made about some of them names the others, and why
 
 it('A decision that the server made about none of them has failed, and its reason stays', async () => {
   const results = rows.map(({ id }) => resultOf(id, DECIDED));
-  const user = open(() => answerData({ results, decision_id: null }));
+  const { user } = open(() => answerData({ results, decision_id: null }));
   await user.type(await begin(user), REASON);
   await send(user);
   await waitFor(() => expect(listShownDecisions()).toMatchObject([{ state: 'failed' }]));

@@ -46,9 +46,11 @@ interface BulkDialogProps {
 }
 
 /** Shows what would become of each application before all of them are decided together. */
-export function BulkDialog({ decision, tournamentId, rows, onClose, onDecided }: BulkDialogProps) {
+export function BulkDialog({ decision, tournamentId, onClose, onDecided, ...props }: BulkDialogProps) {
   const id = useId();
   const { title, confirm, done, failure } = WORDS[decision];
+  // As they stood when the dialog was opened: others may come while the reason is written.
+  const [rows] = useState(props.rows);
   const { data: results, error, refetch } = usePreview(decision, rows);
   const subject = `${decision}.many.${tournamentId}`;
   const { draft: reason, set: setReason } = useReason(subject);

@@ -79,7 +79,13 @@ test('Who ticks «Играют по сети» can empty the address and the cit
   const findCity = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Город' });
   await user.click(online);
   await user.clear(findAddress());
+  expect(document.activeElement).toBe(findAddress());
+  await user.keyboard('Зал');
+  expect([findAddress().value, findAddress().disabled]).toEqual(['Зал', false]);
+  await user.clear(findAddress());
   await user.clear(findCity());
+  expect([document.activeElement, findCity().disabled]).toEqual([findCity(), false]);
+  await user.tab();
   await user.click(screen.getByRole('button', { name: 'Создать черновик' }));
   expect([findAddress(), findCity()].map(isInvalid)).toEqual([false, false]);
   expect([findAddress(), findCity()].map((field) => [field.value, field.disabled])).toEqual([

@@ -1,6 +1,6 @@
 import { Checkbox, FormControlLabel, FormHelperText, MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { DateField } from '../../../components/dates/DateField.tsx';
 import { readDay, writeDay } from '../../../components/dates/typed.ts';
@@ -48,17 +48,7 @@ export function FieldInput(props: FieldInputProps) {
     case 'formatted':
       return <Formatted {...props} />;
     case 'city':
-      return (
-        <PlacePicker
-          label={label}
-          level="cities"
-          isSingle
-          isDisabled={isDisabled || isClosed(values, name)}
-          ids={typeof value === 'number' ? [value] : []}
-          fault={fault}
-          onChange={([id]) => set(id ?? null)}
-        />
-      );
+      return <City {...props} />;
     case 'countries':
     case 'districts':
     case 'regions':
@@ -81,10 +71,35 @@ export function FieldInput(props: FieldInputProps) {
   }
 }
 
-/** What is played online has no place: one that stands there can be emptied, and no other is given. */
-function isClosed(values: Values, name: FieldName): boolean {
+/**
+ * What is played online has no place: one that stands there can be emptied, and no other is given. Whoever empties it is still in
+ * the field, and would lose the focus with it.
+ */
+function useClosed(values: Values, name: FieldName) {
+  const [isFocused, setFocused] = useState(false);
   const isPlace = name === 'city_id' || name === 'address';
-  return isPlace && values.is_online === 1 && (values[name] === null || values[name] === '');
+  const isEmpty = values[name] === null || values[name] === '';
+  return {
+    isClosed: isPlace && values.is_online === 1 && isEmpty && !isFocused,
+    focusing: { onFocus: () => setFocused(true), onBlur: () => setFocused(false) },
+  };
+}
+
+function City({ field: { name, label }, values, fault, isDisabled, onChange }: FieldInputProps) {
+  const { isClosed, focusing } = useClosed(values, name);
+  const value = values[name];
+  return (
+    <PlacePicker
+      label={label}
+      level="cities"
+      isSingle
+      isDisabled={isDisabled || isClosed}
+      ids={typeof value === 'number' ? [value] : []}
+      fault={fault}
+      focusing={focusing}
+      onChange={([id]) => onChange(name, id ?? null)}
+    />
+  );
 }
 
 function Formatted({ field: { name, label, hint }, values, fault, isDisabled, onChange }: FieldInputProps) {
@@ -144,13 +159,15 @@ function DateOfField({ field, values, fault, isDisabled, onChange }: FieldInputP
 function TextInput({ field, values, fault, isDisabled, onChange }: FieldInputProps) {
   const { name, label, kind, hint, isRequired = false } = field;
   const options = useOptions(field);
+  const { isClosed, focusing } = useClosed(values, name);
   const value = values[name];
   return (
     <TextField
       name={name}
       label={label}
       required={isRequired}
-      disabled={isDisabled || isClosed(values, name)}
+      disabled={isDisabled || isClosed}
+      {...focusing}
       error={fault !== undefined}
       helperText={fault ?? hint}
       multiline={kind === 'text'}

@@ -12,6 +12,7 @@ interface PlacePickerProps {
   readonly isSingle?: boolean;
   readonly isDisabled?: boolean;
   readonly fault?: string | undefined;
+  readonly focusing?: Readonly<Record<'onFocus' | 'onBlur', () => void>>;
   readonly onChange: (ids: number[]) => void;
 }
 
@@ -19,7 +20,7 @@ const buildKey = (level: Level, id: number) => ['place', level, id] as const;
 
 /** Finds places by parts of their names. */
 export function PlacePicker(props: PlacePickerProps) {
-  const { label, level, ids, isSingle = false, isDisabled = false, fault, onChange } = props;
+  const { label, level, ids, isSingle = false, isDisabled = false, fault, focusing, onChange } = props;
   const [typed, type] = useState('');
   const queries = useQueryClient();
   const chosen = useChosen(level, ids);
@@ -47,6 +48,7 @@ export function PlacePicker(props: PlacePickerProps) {
     getOptionKey: ({ id }: Place) => id,
     isOptionEqualToValue: (one: Place, other: Place) => one.id === other.id,
     onKeyDown: preventSubmit,
+    ...focusing,
     onInputChange: (_: unknown, text: string, reason: string) => type(reason === 'input' ? text : ''),
     renderInput: (params: object) => (
       <TextField {...params} label={label} error={fault !== undefined} helperText={fault} />

@@ -9,6 +9,7 @@ import {
   selectParticipants,
   selectPosition,
   selectReturnedFromQueue,
+  selectReturnId,
   selectTaken,
 } from '../taken.ts';
 
@@ -56,6 +57,7 @@ const withAthletes = (db: Db) =>
     ])
     .select(selectPosition('application').as('position'))
     .select(selectReturnedFromQueue('application').as('has_waited'))
+    .select(selectReturnId('application').as('return_id'))
     .select(selectIsIn('application').as('is_in'));
 
 const SORTINGS = {

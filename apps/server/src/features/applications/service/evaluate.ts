@@ -28,6 +28,7 @@ export interface SeenApplication {
   readonly application_id: number;
   readonly status: string;
   readonly submitted_dt: string;
+  readonly return_id: number | null;
 }
 
 /** Evaluates applications in their order: those that wait, or were returned while they did, get the places that are free, and no more. */
@@ -70,12 +71,16 @@ function canBecome(decision: ApplicationDecision, status: string): boolean {
   return decision === 'withdrawn' ? status === 'approved' : isUndecided(status);
 }
 
-/** Whether it was returned or sent again since it was seen; who has got a free place meanwhile is the same. */
+/**
+ * Whether it was returned or sent again since it was seen; who has got a free place meanwhile is the same. What was returned from
+ * the queue and sent again stands as it stood, but for the return.
+ */
 function hasChanged(row: DeskRow, seen: SeenApplication | undefined): boolean {
   if (!seen) return false;
   const isReturned = row.status === 'returned';
   return (
     isReturned !== (seen.status === 'returned') ||
+    row.return_id !== seen.return_id ||
     row.submitted_at.getTime() !== new Date(seen.submitted_dt).getTime()
   );
 }
