@@ -11,7 +11,7 @@ import { listParticipants } from './reading/participants.ts';
 import { explainGame } from './reading/steps.ts';
 import { FIRST_STATE } from './state.ts';
 import { generateCommand } from './testing/anyCommand.ts';
-import { act, playActs, startCompetition, enterResult, type Played } from './testing/drive.ts';
+import { act, enterResults, playActs, startCompetition, enterResult, type Played } from './testing/drive.ts';
 import type { PersonActName } from './wording/consequences.ts';
 
 const SWISS: StageFormat = { kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 3 } };
@@ -138,6 +138,28 @@ describe('In a round robin, once somebody has come back late', () => {
       expect(
         listParticipants(act(leaving, enterResult(game.id)).state).find((one) => one.id === id)?.status,
       ).toBe('withdrawn');
+    }
+  });
+
+  test('two who have finished the tour that is played have the game that they missed before those of later tours', () => {
+    const [game] = missed;
+    const other = met[0]!;
+    const own = listGames(back.state).filter(
+      ({ tour, players }) => tour === 3 && players.some((id) => id === 6 || id === other),
+    );
+    const ready = playActs(enterResults(own.map(({ id }) => id)), back);
+    expect(
+      listGamesInPlay(ready.state)
+        .slice(0, 2)
+        .map(({ tour }) => tour),
+    ).toEqual([3, game!.tour]);
+    for (const [away, winner] of [
+      [6, other],
+      [other, 6],
+    ] as const) {
+      expect(find(ready, away, 'no-show')?.command).toEqual({ type: 'walkover', game: game!.id, winner });
+      const leaving = act(ready, { type: 'withdraw', participant: away, after: 'game' });
+      expect(listParticipants(leaving.state).find(({ id }) => id === away)?.leavesAfter).toBe(game!.id);
     }
   });
 

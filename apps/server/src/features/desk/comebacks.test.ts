@@ -7,6 +7,11 @@ import { openHall } from './testing/hall.ts';
 
 const { app, db } = await openTestServer();
 
+interface PersonAct {
+  readonly code: string;
+  readonly command: object | null;
+}
+
 const isOpen = ({ outcome }: DeskGame) => outcome === null;
 const listOf = async (desk: DeskDriver, tour: number) =>
   (await desk.read()).games.filter((game) => game.tour === tour);
@@ -90,7 +95,7 @@ test('Once all else is played a screen shows the tour that is open again', async
   expect(await show()).toMatchObject({ phase: 'playing', title: 'Тур 2' });
 });
 
-test('A match of a later tour has begun when its tour is played, and of what is open again the next of both', async () => {
+test('Whoever comes back plays the match of the tour in play, and of the missed ones the next of both can be played at once', async () => {
   const { desk, comeBack } = await openComeback();
   const third = (await listOf(desk, 3)).filter(isOpen);
   await enter(desk, third.slice(0, 1));
@@ -102,9 +107,49 @@ test('A match of a later tour has begun when its tour is played, and of what is 
       .map(({ number }) => number);
   const missed = (await listOf(desk, 2)).find(ofComeback);
   expect(await begun(2)).toEqual([missed?.number]);
-  expect(await begun(3)).toEqual([third[1]?.number]);
+  const running = (await listOf(desk, 3)).filter(isOpen);
+  expect(running).toHaveLength(2);
+  expect(await begun(3)).toEqual(running.map(({ number }) => number));
   await enter(desk, missed === undefined ? [] : [missed]);
   expect((await begun(3)).length).toBe(2);
+});
+
+test('Two who have finished the tour in play come to the match that one of them missed before those of later tours', async () => {
+  const { desk, comeBack } = await openComeback();
+  await comeBack();
+  const missed = (await listOf(desk, 2)).find(isOpen);
+  const both = [missed?.left, missed?.right];
+  const ofThem = ({ left, right }: DeskGame) => both.includes(left) || both.includes(right);
+  await enter(desk, (await listOf(desk, 3)).filter(ofThem));
+  const { games, tour } = await desk.read();
+  expect(tour?.number).toBe(3);
+  const begun = games.filter((game) => ofThem(game) && isOpen(game) && game.started_dt !== null);
+  expect(begun.map(({ number }) => number)).toEqual([missed?.number]);
+  for (const number of both) {
+    const { acts } = (await desk.ask<{ acts: PersonAct[] }>('GET', `/participants/${number}`)).data;
+    expect(acts.find(({ code }) => code === 'no-show')?.command).toMatchObject({
+      type: 'walkover',
+      game: missed?.number,
+    });
+  }
+});
+
+test('The desk goes back to the tour of a match whose result was entered by mistake, for it is still played', async () => {
+  const { desk } = await openHall(db, app, { participants: 6, tournament: { format: 'round-robin' } });
+  await desk.act({ type: 'close-entries' });
+  await desk.draw();
+  const first = await listOf(desk, 1);
+  await enter(desk, first);
+  await enter(desk, (await listOf(desk, 2)).slice(0, 1));
+  const mistaken = first[2]?.number ?? 0;
+  await desk.act(
+    { type: 'correct-result', game: mistaken, result: null, mode: 'record', reason: 'Ещё играют' },
+    { result: { kind: 'played', score: [5, 1] } },
+  );
+  const now = await desk.read();
+  expect(now).toMatchObject({ title: 'Тур 1', tour: { number: 1 } });
+  const open = now.games.find(({ number }) => number === mistaken);
+  expect(open).toMatchObject({ outcome: null, started_dt: expect.any(String) as string });
 });
 
 test('Only those matches of the next tour are listed that both have come to', async () => {

@@ -25,7 +25,10 @@ export function findOpenGame(state: CompetitionState, participant: number): Game
   return listOpenInTurn(state).find(({ players }) => players.includes(participant));
 }
 
-/** The open games of the stage under way in the order in which they are played: what was missed comes last. */
+/**
+ * The open games of the stage under way in the order in which they are played: those of the tour that is played, what was missed, and
+ * then the tours to come.
+ */
 function listOpenInTurn(state: CompetitionState): readonly GameView[] {
   const stage = findCurrentStage(state);
   if (stage?.status !== 'running' || state.current === null) return [];
@@ -33,5 +36,7 @@ function listOpenInTurn(state: CompetitionState): readonly GameView[] {
   const open = games.filter(({ result }) => result === undefined);
   if (open.length === 0) return [];
   const late = listLate(state, games);
-  return [...open.filter(({ id }) => !late.has(id)), ...open.filter(({ id }) => late.has(id))];
+  const usual = open.filter(({ id }) => !late.has(id));
+  const inPlay = usual.filter(({ tour }) => tour === usual[0]?.tour);
+  return [...inPlay, ...open.filter(({ id }) => late.has(id)), ...usual.slice(inPlay.length)];
 }

@@ -1,9 +1,11 @@
+import { isMeeting, type GameResult } from '../model.ts';
 import type { CompetitionState } from '../state.ts';
 import { listGames, type GameView } from './games.ts';
 
 /**
- * Numbers of the games that were opened again when all else of their tour was over, as those that somebody has missed; also of those
- * that have their result since. Only `games` are looked at, by default all.
+ * Numbers of the games that somebody has missed, and that were opened again when all else of their tour was over; also of those that
+ * have their result since. A result of a game that was played, when it is taken away, was entered by mistake: they play on in their tour.
+ * Only `games` are looked at, by default all.
  */
 export function listLate(
   state: CompetitionState,
@@ -16,13 +18,20 @@ export function listLate(
     for (const { id, tour } of own) if (tour !== undefined) openOfTour.set(id, open);
   }
   const late = new Set<number>();
+  const results = new Map<number, GameResult>();
   for (const event of state.log) {
     if (event.type !== 'result-entered' && event.type !== 'result-corrected') continue;
-    const open = openOfTour.get(event.game);
-    if (event.result !== null) open?.delete(event.game);
-    else if (open !== undefined) {
-      if ([...open].every((id) => late.has(id))) late.add(event.game);
-      open.add(event.game);
+    const { game, result } = event;
+    const open = openOfTour.get(game);
+    if (open === undefined) continue;
+    if (result === null) {
+      const before = results.get(game);
+      const wasMissed = before !== undefined && !isMeeting(before);
+      if (wasMissed && [...open].every((id) => late.has(id))) late.add(game);
+      open.add(game);
+    } else {
+      open.delete(game);
+      results.set(game, result);
     }
   }
   return late;

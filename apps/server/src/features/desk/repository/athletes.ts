@@ -6,7 +6,7 @@ import type { Database } from '../../../database/schema.ts';
  * Holds athletes so that nobody merges them into others until the transaction ends. Gives for each who is left of them by now; who is
  * not there at all stays as asked for.
  */
-export async function holdAthletes(
+export async function holdMergedAthletes(
   trx: Transaction<Database>,
   ids: readonly number[],
 ): Promise<readonly number[]> {
@@ -21,5 +21,5 @@ export async function holdAthletes(
   const left: number[] = [];
   for (const id of ids) left.push(held.has(id) ? id : ((await findMergeTarget(trx, 'player', id)) ?? id));
   // Whoever is left may be merged on before being held.
-  return left.every((id, index) => id === ids[index]) ? left : holdAthletes(trx, left);
+  return left.every((id, index) => id === ids[index]) ? left : holdMergedAthletes(trx, left);
 }

@@ -1,6 +1,7 @@
 import {
   computeCompetitionNow,
   listGames,
+  listGamesInPlay,
   listLate,
   listNextOfBoth,
   type CompetitionState,
@@ -32,16 +33,22 @@ export function findTourInPlay(state: CompetitionState): number | null {
   return first?.tour ?? tour;
 }
 
-/** The games that have begun and have no result: the next of both, and those of the tour that the hall plays. */
+/**
+ * The games that have begun and have no result: the next of both, those of the tour that the hall plays, and of those that were missed
+ * each that is the next of both tour by tour, as it can be played at once.
+ */
 export function listBegunGames(state: CompetitionState): readonly GameView[] {
   const open = new Set(computeCompetitionNow(state).openGames);
   const games = listGames(state);
-  // Tour by tour: also the next of what was missed can be played at once.
-  const next = new Set(listNextOfBoth(games.filter(({ id }) => open.has(id))));
+  const next = new Set(
+    [...listGamesInPlay(state), ...listNextOfBoth(games.filter((game) => open.has(game.id)))].map(
+      ({ id }) => id,
+    ),
+  );
   const reopened = listReopened(state);
   const tour = findTourInPlay(state);
   return games.filter(
-    (game) =>
-      next.has(game) || (tour !== null && game.tour === tour && open.has(game.id) && !reopened.has(game.id)),
+    ({ id, tour: own }) =>
+      next.has(id) || (tour !== null && own === tour && open.has(id) && !reopened.has(id)),
   );
 }

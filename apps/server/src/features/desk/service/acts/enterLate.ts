@@ -7,7 +7,7 @@ import { findEntrants } from '../../../applications/index.ts';
 import { addNewcomer } from '../../../people/index.ts';
 import type { HeldLog } from '../../../play/index.ts';
 import type { DeskParts } from '../../parts.ts';
-import { holdAthletes } from '../../repository/athletes.ts';
+import { holdMergedAthletes } from '../../repository/athletes.ts';
 import { findTournament } from '../../repository/tournament.ts';
 import { decideOnce, type Decision } from './runCommand.ts';
 
@@ -80,7 +80,7 @@ async function findPlayers(
   const ids: number[] = [];
   for (const entrant of entrants)
     ids.push('player_id' in entrant ? entrant.player_id : await addNewcomer(trx, entrant, context));
-  const held = await holdAthletes(trx, ids);
+  const held = await holdMergedAthletes(trx, ids);
   if (new Set(held).size !== held.length) throw new FieldsError({ entrants: [TWICE] }, 422);
   return held;
 }

@@ -1,12 +1,9 @@
 import { command as commandSchema } from '@nardy/contract';
 import {
-  decide,
-  evolve,
   findGame,
   preview,
   previewCorrection as previewWays,
   type Command,
-  type CompetitionState,
   type CorrectionMode,
   type GameResult,
 } from '@nardy/engine';
@@ -14,26 +11,18 @@ import { FieldsError } from '../../../../http/errors.ts';
 import { readRatingContext } from '../../../play/index.ts';
 import { readPrizeRules } from '../../../prizes/index.ts';
 import type { DeskParts } from '../../parts.ts';
-import { readSnapshot, type Snapshot } from '../reading/snapshot.ts';
-import { awaitsStages, listStages } from '../reading/stages.ts';
+import { readSnapshot } from '../reading/snapshot.ts';
+import { withStages } from '../reading/stages.ts';
 import { toOutcome } from './changes.ts';
 
 /** What a command would change; nothing is changed. */
 export async function previewCommandAtDesk({ db }: DeskParts, tournamentId: number, command: Command) {
   const snapshot = await readSnapshot(db, tournamentId);
-  const state = computeStateBefore(snapshot, command);
+  const state = command.type === 'close-entries' ? withStages(snapshot) : snapshot.timed.state;
   const ratings = await readRatingContext(db, { tournamentId, state });
   const pay = await readPrizeRules(db, tournamentId);
   const outcome = toOutcome({ snapshot, state, pay }, preview(state, command, ratings));
   return { version: snapshot.timed.state.version, outcome };
-}
-
-/** Closing the entries sets the stages that are proposed. */
-function computeStateBefore(snapshot: Snapshot, { type }: Command): CompetitionState {
-  const { state } = snapshot.timed;
-  if (type !== 'close-entries' || !awaitsStages(snapshot)) return state;
-  const decision = decide(state, { type: 'create-stages', stages: listStages(snapshot) });
-  return decision.ok ? decision.events.reduce((now, event) => evolve(now, event), state) : state;
 }
 
 /** The three ways of correcting a result, with what each changes or why it is closed. */

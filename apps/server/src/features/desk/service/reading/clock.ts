@@ -10,6 +10,7 @@ import {
 import { findTourInPlay } from '../../../play/index.ts';
 import { breakAfterTour, computeDuration, computeGuideline, countRounds } from './timing.ts';
 import type { Snapshot } from './snapshot.ts';
+import { countExpected, listStages } from './stages.ts';
 import { computeStart } from './tourTimes.ts';
 
 /** What a clock begins with; a match for third place after the last tour has one of its own. */
@@ -39,9 +40,10 @@ export function findTourStart({
  * last one decides.
  */
 function readGuideline(
-  { timed: { state }, tournament }: Pick<Snapshot, 'timed' | 'tournament'>,
-  format: StageFormat | undefined = state.stages[state.current ?? 0]?.format,
+  snapshot: Snapshot,
+  format: StageFormat | undefined = listStages(snapshot)[snapshot.timed.state.current ?? 0],
 ): number {
+  const { tournament } = snapshot;
   const length = format?.matchLength ?? tournament.max_point;
   const matches = 2 * (format?.winsNeeded ?? 1) - 1;
   return matches * computeGuideline(length, tournament.time_control_name);
@@ -72,7 +74,7 @@ export function expectEnd(snapshot: Snapshot): Date | null {
   const guideline = readGuideline(snapshot);
   const rounds = [
     ...repeat(countRoundsLeft(timed.state), guideline),
-    ...listLaterStages(timed.state).flatMap(({ format, rounds: count }) =>
+    ...listLaterStages(snapshot).flatMap(({ format, rounds: count }) =>
       repeat(count, readGuideline(snapshot, format)),
     ),
   ];
@@ -118,12 +120,21 @@ interface LaterStage {
   readonly rounds: number;
 }
 
-/** The stages after the running one, each with the rounds for those who come into it from the one before. */
-function listLaterStages(state: CompetitionState): readonly LaterStage[] {
+/**
+ * The stages after the running one, each with the rounds for those who come into it from the one before. Before the start there are none
+ * while nobody is there to play.
+ */
+function listLaterStages(snapshot: Snapshot): readonly LaterStage[] {
+  const { state } = snapshot.timed;
+  const isOpen = state.entries === 'open';
+  let players = isOpen
+    ? countExpected(snapshot)
+    : state.participants.filter(({ status }) => status === 'in').length;
+  if (isOpen && players < 2) return [];
   const { stage: index } = computeCompetitionNow(state);
-  let players = state.participants.filter(({ status }) => status === 'in').length;
-  const all = state.stages.map(({ format }, at): LaterStage => {
-    players = countTaken(format, state.stages[at - 1]?.format, players);
+  const formats = listStages(snapshot);
+  const all = formats.map((format, at): LaterStage => {
+    players = countTaken(format, formats[at - 1], players);
     return { format, rounds: countRounds(format, players) };
   });
   return all.slice((index ?? -1) + 1);

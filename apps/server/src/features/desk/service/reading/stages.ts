@@ -1,26 +1,32 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CompetitionEvent, StageFormat } from '@nardy/engine';
+import {
+  decide,
+  evolve,
+  type CompetitionEvent,
+  type CompetitionState,
+  type StageFormat,
+} from '@nardy/engine';
 import { proposeStages } from './proposal.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** The stages as they are set, or as they would be by the fields of the competition. */
 export function listStages(snapshot: Snapshot): readonly StageFormat[] {
-  const {
-    timed: { state },
-    tournament,
-    members,
-  } = snapshot;
-  if (!awaitsStages(snapshot)) return state.stages.map(({ format }) => format);
-  // Whoever is marked absent is taken out with the close of the entries.
-  const expected = state.participants.filter(
-    ({ id, status }) => status === 'in' && members.get(id)?.attendance !== 'absent',
-  );
-  return proposeStages(tournament, expected.length);
+  if (awaitsStages(snapshot)) return proposeStages(snapshot.tournament, countExpected(snapshot));
+  return snapshot.timed.state.stages.map(({ format }) => format);
+}
+
+/** The state as the next close of the entries would find it: with the stages that it sets, where it sets any. */
+export function withStages(snapshot: Snapshot, stages = listStages(snapshot)): CompetitionState {
+  const { state } = snapshot.timed;
+  if (!awaitsStages(snapshot)) return state;
+  const decision = decide(state, { type: 'create-stages', stages });
+  return decision.ok ? decision.events.reduce((now, event) => evolve(now, event), state) : state;
 }
 
 /**
  * Whether the next close of the entries sets the stages: none are set, or a close that came to no end, or was undone, has set them for
- * those who were there then, and somebody has come since.
+ * those who were there then. While it goes on they stay: whoever is taken out with it makes no other competition of it. Then somebody
+ * has come, more are expected than it was set for, or the close was undone.
  */
 export function awaitsStages(snapshot: Snapshot): boolean {
   const { state } = snapshot.timed;
@@ -28,18 +34,31 @@ export function awaitsStages(snapshot: Snapshot): boolean {
   if (state.entries === 'closed') return false;
   const created = state.log.findLast(({ type }) => type === 'stages-created')?.decidedOn;
   if (created === undefined || !wasSetByClose(snapshot, created)) return false;
-  return state.log.some(({ type, decidedOn }) => decidedOn > created && COMINGS.has(type));
+  // An undone close is noted until the next one begins.
+  if (snapshot.desk.statusBefore !== null) return true;
+  if (state.log.some(({ type, decidedOn }) => decidedOn > created && COMINGS.has(type))) return true;
+  return countExpected(snapshot) > countMostOfClose(snapshot);
 }
 
 const COMINGS: ReadonlySet<CompetitionEvent['type']> = new Set(['entered', 'late-entered', 'returned']);
 
-/** A close sets what is proposed, in one transaction with its first act: both have one moment. */
-function wasSetByClose({ timed: { state, acts }, tournament }: Snapshot, created: number): boolean {
+/** How many are to play: whoever is marked absent is taken out with the close of the entries. */
+export function countExpected({ timed: { state }, members }: Snapshot): number {
+  return state.participants.filter(
+    ({ id, status }) => status === 'in' && members.get(id)?.attendance !== 'absent',
+  ).length;
+}
+
+/** A close sets the stages in one transaction with its first act: both have one moment. */
+function wasSetByClose({ timed: { acts } }: Snapshot, created: number): boolean {
   const [own, next] = [acts.get(created), acts.get(created + 1)];
   if (own === undefined || next === undefined) return false;
-  if (own.userId === null || own.userId !== next.userId || own.at !== next.at) return false;
+  return own.userId !== null && own.userId === next.userId && own.at === next.at;
+}
+
+/** For how many at most the stages that are set would be proposed; -1 where the fields of the competition are others since. */
+function countMostOfClose({ timed: { state }, tournament }: Snapshot): number {
   const formats = state.stages.map(({ format }) => format);
-  return [0, ...state.participants.keys()].some((_, count) =>
-    isDeepStrictEqual(formats, proposeStages(tournament, count)),
-  );
+  const counts = [0, ...state.participants.map((_, at) => at + 1)];
+  return counts.findLastIndex((count) => isDeepStrictEqual(formats, proposeStages(tournament, count)));
 }

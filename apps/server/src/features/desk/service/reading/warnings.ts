@@ -1,15 +1,9 @@
 import type { Desk } from '@nardy/contract';
-import {
-  decide,
-  evolve,
-  listStartWarnings,
-  type CompetitionState,
-  type StageFormat,
-  type StartWarning,
-} from '@nardy/engine';
+import { listStartWarnings, type StageFormat, type StartWarning } from '@nardy/engine';
 import { countText, PARTICIPANTS, TABLES } from '../words.ts';
 import { hasFee } from './participants.ts';
 import type { Snapshot } from './snapshot.ts';
+import { withStages } from './stages.ts';
 
 type Warning = Desk['warnings'][number];
 
@@ -49,7 +43,7 @@ function checkAttendance({ timed, members }: Snapshot): Warning {
 /** What the engine checks, in its order, each as a question or as a check that was passed. */
 function checkByEngine(snapshot: Snapshot, stages: readonly StageFormat[]): readonly Warning[] {
   const tables = countTables(snapshot);
-  const state = withStages(snapshot.timed.state, stages);
+  const state = withStages(snapshot, stages);
   const found = listStartWarnings(state, tables === undefined ? {} : { tables });
   const questions = new Map(found.map(({ code, sentence }) => [code, sentence]));
   return listChecks(stages, tables).map(({ code, sentence }) => {
@@ -88,12 +82,6 @@ function listChecks(
 function countTables({ desk: { tables } }: Snapshot): number | undefined {
   const { count, outOfUse } = tables;
   return count === null ? undefined : count - outOfUse.filter((table) => table <= count).length;
-}
-
-function withStages(state: CompetitionState, stages: readonly StageFormat[]): CompetitionState {
-  if (state.stages.length > 0) return state;
-  const decision = decide(state, { type: 'create-stages', stages });
-  return decision.ok ? decision.events.reduce((now, event) => evolve(now, event), state) : state;
 }
 
 function checkFee({ tournament, timed, members }: Snapshot): Warning | undefined {
