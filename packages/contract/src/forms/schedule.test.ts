@@ -42,6 +42,10 @@ describe('A schedule pasted from a spreadsheet', () => {
       'Награждение',
       '17.12.2026 – 10:00 – Отъезд',
       '18.12 10:00 Сбор',
+      '19.12 10:00–11:00 Разбор',
+      '20.12 – 10:00 – Отъезд',
+      '10.00 11:00 Тур',
+      '10.00–11:00 Тур',
     ].join('\n');
     expect(readSchedule(pasted, '2026-12-14')).toEqual([
       { date: '2026-12-14', time: '09:30', title: 'Регистрация участников' },
@@ -51,6 +55,10 @@ describe('A schedule pasted from a spreadsheet', () => {
       { date: '2026-12-16', time: '', title: 'Награждение' },
       { date: '2026-12-17', time: '10:00', title: 'Отъезд' },
       { date: '18.12', time: '10:00', title: 'Сбор' },
+      { date: '19.12', time: '10:00', title: 'Разбор' },
+      { date: '20.12', time: '10:00', title: 'Отъезд' },
+      { date: '20.12', time: '10:00', title: '11:00 Тур' },
+      { date: '20.12', time: '10:00', title: 'Тур' },
     ]);
   });
 

@@ -23,8 +23,11 @@ const CLOCK = String.raw`\d{1,2}[:.]\d{2}(?::\d{2})?`;
 /** A time, or a span between two. */
 const SPAN = String.raw`${CLOCK}(?:\s*[–—-]\s*${CLOCK})?`;
 const TYPED_SPAN = new RegExp(`^${SPAN}$`);
-/** One without a year, before a time, stays as it is, to be mended. */
-const DAY = String.raw`\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}(?=[\s,]+${CLOCK}(?:\s|$))`;
+/** A day of a month, without a year. */
+const SHORT_DAY = String.raw`(?:0?[1-9]|[12]\d|3[01])[./](?:0?[1-9]|1[0-2])`;
+/** One without a year, before a time, stays as it is, to be mended; after a dash only a time with a colon tells it from a span. */
+const BEFORE_TIME = String.raw`(?=[\s,]+${SPAN}(?:[\s,–—-]|$)|\s*[–—-]\s*\d{1,2}:\d{2})`;
+const DAY = String.raw`\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|${SHORT_DAY}${BEFORE_TIME}`;
 /** A day, a time and words; each may be missing. */
 const TYPED_LINE = new RegExp(String.raw`^(?:(${DAY})(?:[\s,–—-]+|$))?(?:(${SPAN})(?:[\s,–—-]+|$))?(.*)$`);
 

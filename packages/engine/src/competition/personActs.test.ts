@@ -9,7 +9,7 @@ import { listGames } from './reading/games.ts';
 import { listGamesInPlay } from './reading/gamesInPlay.ts';
 import { listParticipants } from './reading/participants.ts';
 import { explainGame } from './reading/steps.ts';
-import { FIRST_STATE } from './state.ts';
+import { FIRST_STATE, type CompetitionState } from './state.ts';
 import { generateCommand } from './testing/anyCommand.ts';
 import { act, enterResults, playActs, startCompetition, enterResult, type Played } from './testing/drive.ts';
 import type { PersonActName } from './wording/consequences.ts';
@@ -161,6 +161,19 @@ describe('In a round robin, once somebody has come back late', () => {
       const leaving = act(ready, { type: 'withdraw', participant: away, after: 'game' });
       expect(listParticipants(leaving.state).find(({ id }) => id === away)?.leavesAfter).toBe(game!.id);
     }
+  });
+
+  test('whoever waits for the one who has come back goes on with the tours to come', () => {
+    const ofTour = (state: CompetitionState, number: number) =>
+      listGames(state).filter(({ tour, result: known }) => tour === number && known === undefined);
+    const own = ofTour(back.state, 3).find(({ players }) => players.includes(6))!;
+    const others = ofTour(back.state, 3).filter(({ id }) => id !== own.id);
+    const done = playActs(enterResults(others.map(({ id }) => id)), back);
+    const later = ofTour(done.state, 4).filter(
+      ({ players }) => !players.some((id) => own.players.includes(id)),
+    );
+    expect(later.flatMap(({ players }) => players).some((id) => met.includes(id))).toBe(true);
+    expect(listGamesInPlay(done.state).map(({ id }) => id)).toEqual([own, ...later].map(({ id }) => id));
   });
 
   test('what was missed is played when nothing else is left', () => {

@@ -26,8 +26,8 @@ export function findOpenGame(state: CompetitionState, participant: number): Game
 }
 
 /**
- * The open games of the stage under way in the order in which they are played: those of the tour that is played, what was missed, and
- * then the tours to come.
+ * The open games of the stage under way in the order in which they are played: those of the tour that is played, what was missed by
+ * two who have finished it, and then the tours to come.
  */
 function listOpenInTurn(state: CompetitionState): readonly GameView[] {
   const stage = findCurrentStage(state);
@@ -38,5 +38,14 @@ function listOpenInTurn(state: CompetitionState): readonly GameView[] {
   const late = listLate(state, games);
   const usual = open.filter(({ id }) => !late.has(id));
   const inPlay = usual.filter(({ tour }) => tour === usual[0]?.tour);
-  return [...inPlay, ...open.filter(({ id }) => late.has(id)), ...usual.slice(inPlay.length)];
+  const missed = open.filter(({ id }) => late.has(id));
+  // Whoever still plays in that tour makes nobody wait who has gone on to a later one.
+  const busy = new Set(inPlay.flatMap(({ players }) => players));
+  const isFree = ({ players }: GameView) => players.every((id) => !busy.has(id));
+  return [
+    ...inPlay,
+    ...missed.filter(isFree),
+    ...usual.slice(inPlay.length),
+    ...missed.filter((game) => !isFree(game)),
+  ];
 }
