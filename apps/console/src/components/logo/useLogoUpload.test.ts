@@ -9,8 +9,8 @@ const PICTURE = new File(['0'.repeat(200)], 'logo.png', { type: 'image/png' });
 test('A file that is refused at once ends the wait for the one that was being sent', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   answerWith(() => promise);
-  const onKept = vi.fn();
-  const { result } = renderHook(() => useLogoUpload(onKept));
+  const onStored = vi.fn();
+  const { result } = renderHook(() => useLogoUpload(onStored));
   let sent = Promise.resolve();
   act(() => void (sent = result.current.send(PICTURE)));
   expect(result.current).toMatchObject({ isBusy: true, fault: undefined });
@@ -20,19 +20,19 @@ test('A file that is refused at once ends the wait for the one that was being se
     return sent;
   });
   expect(result.current).toMatchObject({ isBusy: false, fault: LOGO_MESSAGES.kind });
-  expect(onKept).not.toHaveBeenCalled();
+  expect(onStored).not.toHaveBeenCalled();
 });
 
 test('The address is given to who wants it when the answer comes, not to who wanted it before', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   answerWith(() => promise);
   const [early, late] = [vi.fn(), vi.fn()];
-  const { result, rerender } = renderHook(({ onKept }) => useLogoUpload(onKept), {
-    initialProps: { onKept: early },
+  const { result, rerender } = renderHook(({ onStored }) => useLogoUpload(onStored), {
+    initialProps: { onStored: early },
   });
   let sent = Promise.resolve();
   act(() => void (sent = result.current.send(PICTURE)));
-  rerender({ onKept: late });
+  rerender({ onStored: late });
   await act(() => {
     resolve(answerData({ link: '/media/logo.png' }));
     return sent;
@@ -44,12 +44,12 @@ test('The address is given to who wants it when the answer comes, not to who wan
 test('A field that is gone when the answer comes gets no address', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   answerWith(() => promise);
-  const onKept = vi.fn();
-  const { result, unmount } = renderHook(() => useLogoUpload(onKept));
+  const onStored = vi.fn();
+  const { result, unmount } = renderHook(() => useLogoUpload(onStored));
   let sent = Promise.resolve();
   act(() => void (sent = result.current.send(PICTURE)));
   unmount();
   resolve(answerData({ link: '/media/logo.png' }));
   await sent;
-  expect(onKept).not.toHaveBeenCalled();
+  expect(onStored).not.toHaveBeenCalled();
 });

@@ -10,14 +10,14 @@ function findLogoFault(file: Pick<File, 'type' | 'size'>): string | undefined {
 }
 
 /** Sends a logo, the last one that was chosen; whose address it gets is known then. */
-export function useLogoUpload(onKept: (logo: StoredLogo) => void) {
+export function useLogoUpload(onStored: (logo: StoredLogo) => void) {
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const latest = useRef(0);
   // What was typed while the file was on its way is in the latest.
-  const receiver = useRef(onKept);
+  const receiver = useRef(onStored);
   useLayoutEffect(() => {
-    receiver.current = onKept;
+    receiver.current = onStored;
   });
   useEffect(
     () => () => {

@@ -2,36 +2,16 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
 import { clearNotifications, listNotifications } from '../../../components/notifications/notifications.ts';
+import { HeldUpload } from '../../../testing/heldUploads.ts';
 import { makeAccessToken } from '../../../testing/server.ts';
 import { waitUntil } from '../../../testing/waitUntil.ts';
 import { useDocumentFiles } from './useDocumentFiles.ts';
 
 const BROKEN = 'Файл повреждён';
 
-/** Refuses the uploads that are on their way, one after another. */
-let refusals: (() => void)[] = [];
-
-class HeldRequest extends EventTarget {
-  readonly upload = new EventTarget();
-  status = 0;
-  responseText = '';
-  open(): void {}
-  setRequestHeader(): void {}
-  getResponseHeader(): null {
-    return null;
-  }
-  send(): void {
-    refusals.push(() => {
-      this.status = 422;
-      this.responseText = JSON.stringify({ success: false, message: { document: [BROKEN] } });
-      this.dispatchEvent(new Event('load'));
-    });
-  }
-}
-
 beforeEach(() => {
-  refusals = [];
-  vi.stubGlobal('XMLHttpRequest', HeldRequest);
+  HeldUpload.sent = [];
+  vi.stubGlobal('XMLHttpRequest', HeldUpload);
   startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
 });
 
@@ -51,8 +31,8 @@ function begin(names: readonly string[]) {
   let sent = Promise.resolve();
   act(() => void (sent = result.current.send(names.map(pdf))));
   const refuse = async (at: number): Promise<void> => {
-    await waitUntil(() => expect(refusals).toHaveLength(at + 1));
-    refusals[at]?.();
+    await waitUntil(() => expect(HeldUpload.sent).toHaveLength(at + 1));
+    HeldUpload.sent[at]?.answer(422, { success: false, message: { document: [BROKEN] } });
   };
   return { result, unmount, refuse, end: () => sent };
 }

@@ -1,8 +1,9 @@
 import { FILE_TYPES, findFileSizeFault, PAPER_MESSAGES } from '@nardy/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { api, sendDocument } from '../../../api/api.ts';
 import { formatFaultInLine } from '../../../api/faults.ts';
 import { schedule } from '../../../components/decisions/decisions.ts';
+import { useIsShown } from '../../../components/useIsShown.ts';
 import { notify } from '../../../components/notifications/notifications.ts';
 
 /** A file on its way, or why it did not come. */
@@ -54,18 +55,6 @@ export function useDocumentFiles(id: number, refresh: () => Promise<unknown>) {
     });
 
   return { sendings, send, forget, remove };
-}
-
-/** Whether what uses it is still on the page. */
-function useIsShown(): () => boolean {
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-  return () => isShown.current;
 }
 
 /** What can be said before anything is sent. */

@@ -2,6 +2,7 @@ import type { ManagedAlbumDetails, ManagedPhoto } from '@nardy/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
+import { HeldUpload } from '../../../testing/heldUploads.ts';
 import { makeAccessToken, answerWith, answerData } from '../../../testing/server.ts';
 import { getAlbumKey } from '../albums/album.ts';
 import { getQueue } from './queues.ts';
@@ -28,30 +29,13 @@ const albumWith = (ids: readonly number[]): ManagedAlbumDetails =>
 const jpeg = (name: string): File =>
   new File([new Uint8Array([0xff, 0xd8, 0xff]), new Uint8Array(1000)], name);
 
-/** The uploads on their way, each answered with the photo that it became. */
-let answers: ((photoId: number) => void)[] = [];
-
-class HeldRequest extends EventTarget {
-  readonly upload = new EventTarget();
-  status = 0;
-  responseText = '';
-  open(): void {}
-  setRequestHeader(): void {}
-  getResponseHeader(): null {
-    return null;
-  }
-  send(): void {
-    answers.push((photoId) => {
-      this.status = 200;
-      this.responseText = JSON.stringify({ success: true, data: { ...photoOf(photoId), is_new: 1 } });
-      this.dispatchEvent(new Event('load'));
-    });
-  }
+function answerUpload(at: number, photoId: number): void {
+  HeldUpload.sent[at]?.answer(200, { success: true, data: { ...photoOf(photoId), is_new: 1 } });
 }
 
 beforeEach(() => {
-  answers = [];
-  vi.stubGlobal('XMLHttpRequest', HeldRequest);
+  HeldUpload.sent = [];
+  vi.stubGlobal('XMLHttpRequest', HeldUpload);
   vi.stubGlobal('isSecureContext', false);
   startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'editor' });
 });
@@ -66,16 +50,16 @@ it('What comes after another login is shown to who has logged in, and is put in 
   const fetch = answerWith((_, init) => answerData(init.method === 'PUT' ? {} : albumWith([5, 2, 1])));
   const queue = getQueue(ALBUM_ID, createClientWith([5]));
   queue.add([jpeg('1.jpg'), jpeg('2.jpg')]);
-  await waitUntil(() => expect(answers).toHaveLength(2));
+  await waitUntil(() => expect(HeldUpload.sent).toHaveLength(2));
   const now = createClientWith([5]);
   expect(getQueue(ALBUM_ID, now)).toBe(queue);
-  answers[1]?.(2);
+  answerUpload(1, 2);
   await waitUntil(() =>
     expect(now.getQueryData<ManagedAlbumDetails>(getAlbumKey(ALBUM_ID))?.photo_count).toBe(2),
   );
   // Meanwhile the page is being loaded anew, and knows of none.
   now.removeQueries({ queryKey: getAlbumKey(ALBUM_ID) });
-  answers[0]?.(1);
+  answerUpload(0, 1);
   await waitUntil(() => expect(fetch).toHaveBeenCalledTimes(2));
   expect(JSON.parse(fetch.mock.calls[1]?.[1].body as string)).toEqual({ photo_ids: [1, 2], before: null });
 });
