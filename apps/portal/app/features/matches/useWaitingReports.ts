@@ -13,6 +13,8 @@ export const RETRY_MS = 15_000;
 export function useWaitingReports(openId?: number): void {
   const isOnline = useOnline();
   useEffect(() => {
+    // What is said later is sent by the page on which it is said.
+    if (listWaiting().length === 0) return undefined;
     const send = (): void => void sendWaiting(openId);
     send();
     const timer = setInterval(send, RETRY_MS);

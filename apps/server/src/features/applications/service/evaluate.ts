@@ -1,3 +1,4 @@
+import type { Given, Operations } from '@nardy/contract';
 import { checkEligibility } from '@nardy/engine';
 import type { DeskRow } from '../queries/listed.ts';
 import { toEligiblePlayer, readRules } from '../repository.ts';
@@ -24,12 +25,7 @@ export interface EvaluatedApplication {
 }
 
 /** How an application stood when it was decided about. */
-export interface SeenApplication {
-  readonly application_id: number;
-  readonly status: string;
-  readonly submitted_dt: string;
-  readonly return_id: number | null;
-}
+export type SeenApplication = NonNullable<Given<Operations['decideApplications']>['body']['seen']>[number];
 
 /** Evaluates applications in their order: those that wait, or were returned while they did, get the places that are free, and no more. */
 export function evaluateAll(
