@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
 import { clearNotifications, listNotifications } from '../../../components/notifications/notifications.ts';
 import { HeldUpload } from '../../../testing/heldUploads.ts';
@@ -10,12 +10,12 @@ import { useDocumentFiles } from './useDocumentFiles.ts';
 const BROKEN = 'Файл повреждён';
 
 beforeEach(() => {
+  // Tests of other files share the module, and may have left some.
+  clearNotifications();
   HeldUpload.sent = [];
   vi.stubGlobal('XMLHttpRequest', HeldUpload);
   startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
 });
-
-afterEach(clearNotifications);
 
 const pdf = (name: string): File => new File(['%PDF-1.7 '.repeat(50)], name, { type: 'application/pdf' });
 
