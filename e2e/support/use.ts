@@ -7,6 +7,7 @@ import { LOGS } from './watchedLog.ts';
 
 const SAMPLE_MS = 1_000;
 const ASK_EVERY_MS = 250;
+const REST_MS = 60_000;
 const REFERENCE_ROUNDS = 4;
 
 /** What the server of the journeys has used of the machine. */
@@ -18,9 +19,21 @@ export interface Use {
   readonly peak: number;
 }
 
-const file = (): string => path.join(LOGS, 'use.json');
+const FILE = path.join(LOGS, 'use.json');
+/** Where a server that `restOnSignal` is loaded before writes what it holds at rest. */
+export const REST = path.join(LOGS, 'rest');
 
-export const readUse = (): Use => JSON.parse(readFileSync(file(), 'utf8')) as Use;
+export const readUse = (): Use => JSON.parse(readFileSync(FILE, 'utf8')) as Use;
+
+/** Megabytes of a server alone, once its garbage is collected. */
+export async function measureRest(pid: number): Promise<number> {
+  process.kill(pid, 'SIGUSR2');
+  for (let waited = 0; !existsSync(REST); waited += ASK_EVERY_MS) {
+    if (waited > REST_MS) throw new Error('The server does not say what it holds at rest');
+    await pause(ASK_EVERY_MS);
+  }
+  return Number(readFileSync(REST, 'utf8'));
+}
 
 /** Writes down what a server uses that has just been started, as long as it runs. */
 export async function watchUse(pid: number, origin: string): Promise<void> {
@@ -28,7 +41,7 @@ export async function watchUse(pid: number, origin: string): Promise<void> {
   const sample = (): void => {
     use.peak = Math.max(use.peak, readMemory(pid));
     // The folder goes when the journeys are over.
-    if (use.start > 0 && existsSync(LOGS)) writeFileSync(file(), JSON.stringify(use satisfies Use));
+    if (use.start > 0 && existsSync(LOGS)) writeFileSync(FILE, JSON.stringify(use satisfies Use));
   };
   setInterval(sample, SAMPLE_MS).unref();
   while (!(await isReady(origin))) await pause(ASK_EVERY_MS);
