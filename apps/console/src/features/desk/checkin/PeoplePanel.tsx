@@ -6,7 +6,7 @@ import { usePrimaryHandler } from '../frame/primary.ts';
 import { useLine, useLineReader } from '../line/readers.ts';
 import { useAttempt } from '../panel/useAttempt.ts';
 import { CheckinCard } from './CheckinCard.tsx';
-import { readMark } from './readMark.ts';
+import { findMeant, readMark } from './readMark.ts';
 import { describeMarked, readMarkLine, type OnMark } from './readMarkLine.ts';
 import { useClosing } from './useClosing.ts';
 import { useMarking } from './useMarking.ts';
@@ -62,17 +62,17 @@ function useCloseKey(): void {
 /** Lets the line mark: part of a name, Enter. After the start the line is for results, and people are opened by it. */
 function useMarkReader(isOn: boolean, onMark: OnMark): void {
   const { desk } = useDesk();
-  const { write, say } = useLine();
+  const { write, say, chosen } = useLine();
   useLineReader({
     ...(isOn && { label: 'Отметить', placeholder: 'фамилия, часть имени или номер' }),
-    read: (text, chosen) => (isOn ? readMarkLine(text, desk, chosen, onMark) : undefined),
+    read: (text, at) => (isOn ? readMarkLine(text, desk, at, onMark) : undefined),
     onKey: ({ code, shiftKey }, text) => {
       if (!isOn || !shiftKey || (code !== 'Enter' && code !== 'NumpadEnter')) return false;
-      const reading = readMark(text, desk);
-      if (reading.kind !== 'one') return false;
-      onMark(reading.participant, 'late', false);
+      const meant = findMeant(readMark(text, desk), chosen);
+      if (meant === undefined) return false;
+      onMark(meant, 'late', false);
       write('');
-      say(describeMarked(reading.participant, 'опаздывает'));
+      say(describeMarked(meant, 'опаздывает'));
       return true;
     },
   });

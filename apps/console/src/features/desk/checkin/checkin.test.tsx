@@ -56,6 +56,18 @@ describe('the line of the check-in', () => {
     expect(echo()).toContain('Иванова Людмила: опаздываетCtrlZ отменить');
   });
 
+  it('marks by Shift+Enter whom the arrows have chosen among namesakes', async () => {
+    const people = [createParticipant(2), createParticipant(7), createParticipant(3)];
+    const { user, enter } = renderPanel({ ...BEFORE, participants: people }, <PeoplePanel />);
+    const late = (number: number) => ({ type: 'attendance', marks: [{ number, attendance: 'late' }] });
+    await user.type(line(), 'цветков{ArrowDown}{ArrowDown}{Shift>}{Enter}{/Shift}');
+    expect(enter).toHaveBeenLastCalledWith(late(7), expect.anything());
+    expect(line().value).toBe('');
+    expect(echo()).toContain('Цветков Геннадий: опаздывает');
+    await user.type(line(), 'цветков{Shift>}{Enter}{/Shift}');
+    expect(enter).toHaveBeenLastCalledWith(late(2), expect.anything());
+  });
+
   it('stays in the check-in by Esc as long as nobody plays', async () => {
     const { user, router } = renderPanel(BEFORE, <PeoplePanel />, '?tab=people');
     await user.keyboard('{Escape}');

@@ -23,6 +23,18 @@ export function readMark(text: string, desk: Desk): MarkReading {
   return { kind: 'several', candidates: found.slice(0, MOST_CANDIDATES) };
 }
 
+/** Whom Enter marks: the only one, or of several whom ↑ ↓ have come to; the first as long as nobody has pressed them. */
+export function findMeant(reading: MarkReading, chosen: number | null): DeskParticipant | undefined {
+  if (reading.kind === 'one') return reading.participant;
+  return reading.kind === 'several'
+    ? reading.candidates[findChosenIndex(reading.candidates, chosen)]
+    : undefined;
+}
+
+export function findChosenIndex({ length }: readonly DeskParticipant[], chosen: number | null): number {
+  return (((chosen ?? 0) % length) + length) % length;
+}
+
 /** The athlete whose page has this address; null where it is none. */
 export function readAthleteAddress(text: string): number | null {
   const digits = ATHLETE_ADDRESS.exec(text)?.[1];

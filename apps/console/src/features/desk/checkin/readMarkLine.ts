@@ -2,7 +2,7 @@ import type { Attendance, Desk, DeskParticipant } from '@nardy/contract';
 import type { Echo, LineReading } from '../line/reading.ts';
 import { hasDeskWord } from '../line/words.ts';
 import { formatCame } from './names.ts';
-import { readAthleteAddress, readMark } from './readMark.ts';
+import { findChosenIndex, readAthleteAddress, readMark } from './readMark.ts';
 
 export type OnMark = (participant: DeskParticipant, attendance: Attendance, isCard: boolean) => void;
 
@@ -32,7 +32,7 @@ export function readMarkLine(
     case 'one':
       return describeOne(reading.participant, isCard, onMark);
     case 'several':
-      return describeSeveral(reading.candidates, chosen ?? 0, onMark);
+      return describeSeveral(reading.candidates, chosen, onMark);
   }
 }
 
@@ -54,10 +54,10 @@ function describeOne(participant: DeskParticipant, isCard: boolean, onMark: OnMa
 
 function describeSeveral(
   candidates: readonly DeskParticipant[],
-  chosen: number,
+  chosen: number | null,
   onMark: OnMark,
 ): LineReading {
-  const at = ((chosen % candidates.length) + candidates.length) % candidates.length;
+  const at = findChosenIndex(candidates, chosen);
   const participant = candidates[at];
   return {
     tone: 'choice',

@@ -95,6 +95,8 @@ describe('what is open', () => {
     { kind: 'person', number: 14 },
     { kind: 'person', number: 14, act: 'withdraw' },
     { kind: 'person', number: 14, act: 'penalty', amount: 1 },
+    { kind: 'person', number: 14, act: 'penalty', amount: 0.5 },
+    { kind: 'person', number: 14, act: 'penalty', amount: 1.5 },
     { kind: 'correction', game: 145 },
     { kind: 'correction', game: 145, result: { kind: 'played', score: [9, 0] } },
     {

@@ -1,5 +1,5 @@
 import type { DeskDraft } from '@nardy/contract';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useDesk } from '../data/useDesk.ts';
 import { useParticipants } from '../data/useParticipants.ts';
 import { usePlace } from '../frame/place.ts';
@@ -22,7 +22,7 @@ function OfDraft({ draft }: { draft: DeskDraft }) {
   const { desk } = useDesk();
   const { text, write } = useLine();
   const { goTo } = usePlace();
-  const { selected, select } = useScreen();
+  const { select, chosenPair, choosePair } = useScreen();
   const participants = useParticipants();
   const isHeld = useIsHeld(draft);
   const canChange = desk.can_run === 1 && draft.can_change === 1 && !isHeld;
@@ -32,9 +32,11 @@ function OfDraft({ draft }: { draft: DeskDraft }) {
   const { reset, discard, publish, isBusy, error } = acts;
   const shown = useMemo(() => withBreaches(tried.draft, preview), [tried, preview]);
   usePrimaryHandler('publish', () => {
-    if (!isBusy) void publish().then((done) => done && select(null));
+    if (!isBusy) void publish().then((done) => done && choosePair(null));
   });
   const { undoChange } = useDraftReader({ draft, shown, tried, preview, isHeld, canChange, acts });
+  // No game can be chosen here: one of the tour before would be opened by Enter.
+  useEffect(() => select(null), [select]);
   const seedOf = (number: number) => participants.get(number)?.seed ?? number;
   return (
     <DraftCard
@@ -44,10 +46,10 @@ function OfDraft({ draft }: { draft: DeskDraft }) {
       moved={tried.moved}
       changedTables={tried.changedTables}
       reseated={tried.reseated}
-      selectedTable={selected}
+      selectedTable={chosenPair}
       canChange={canChange}
       canRun={desk.can_run === 1}
-      onSelect={select}
+      onSelect={choosePair}
       onDrop={(dragged, onto) => write(`${seedOf(dragged)} ${seedOf(onto)}`)}
       ways={{
         onHall: () => goTo('format'),

@@ -20,16 +20,16 @@ export function DraftSide() {
 function OfDraft({ draft }: { draft: DeskDraft }) {
   const { desk } = useDesk();
   const { text, write } = useLine();
-  const { selected } = useScreen();
+  const { chosenPair } = useScreen();
   const isHeld = useIsHeld(draft);
   const canChange = desk.can_run === 1 && draft.can_change === 1 && !isHeld;
   const tried = useMemo(() => tryChange(canChange ? text : '', draft, desk), [canChange, text, draft, desk]);
   const { preview, error } = useDraftPreview(draft, tried.changed);
   const { change, restore, isBusy, error: refused } = useDraftActs(draft);
-  const pair = tried.draft.pairs.find(({ table }) => table === selected) ?? tried.draft.pairs[0];
+  const pair = tried.draft.pairs.find(({ table }) => table === chosenPair) ?? tried.draft.pairs[0];
   const { changed } = tried;
   const isByHand = pair && (pair.is_by_hand === 1 || tried.reseated.has(pair.table));
-  const canRestore = desk.can_run === 1 && !isHeld && !changed && isByHand && pair.table === selected;
+  const canRestore = desk.can_run === 1 && !isHeld && !changed && isByHand && pair.table === chosenPair;
   return (
     <>
       {isHeld && (

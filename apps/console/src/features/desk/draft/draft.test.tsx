@@ -2,37 +2,13 @@ import type { DeskDraft } from '@nardy/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answerWith, answerData, createRefusal } from '../../../testing/server.ts';
-import { buildDesk, createParticipant } from '../testing/desk.ts';
+import { buildDraftDesk as deskWith, createPair as pair, DRAFT } from '../testing/draft.ts';
 import { findFaults, renderPanel } from '../testing/renderPanel.tsx';
 import { swapPlayers, swapTables } from './changes.ts';
 import { DraftPanel } from './DraftPanel.tsx';
 import { DraftSide } from './DraftSide.tsx';
 import { readSwap } from './readSwap.ts';
 import { waitUntil } from '../../../testing/waitUntil.ts';
-
-const pair = (table: number, left: number, right: number) => ({
-  table,
-  left,
-  right,
-  reason: 'группа 3 очков',
-  steps: ['У обоих по 3 очка.'],
-  is_by_hand: 0 as const,
-  breaches: [],
-});
-
-const DRAFT: DeskDraft = {
-  revision: 4,
-  version: 30,
-  title: 'Тур 6',
-  pairs: [pair(1, 1, 2), pair(2, 3, 4), pair(4, 5, 6)],
-  bye: 7,
-  bye_reason: 'последний в таблице',
-  can_change: 1,
-  summary: 'Замечаний нет.',
-  breaches: [],
-  held_by: null,
-  changes: [],
-};
 
 const ENTRY = {
   act: 31,
@@ -46,15 +22,6 @@ const ENTRY = {
   game: 103,
   type: 'enter-result',
 };
-
-const deskWith = (change: Partial<DeskDraft> = {}) =>
-  buildDesk({
-    phase: 'draft',
-    games: [],
-    tables: { count: null, per_row: 10, out_of_use: [3], fixed: [] },
-    participants: Array.from({ length: 7 }, (_, index) => createParticipant(index + 1)),
-    draft: { ...DRAFT, ...change },
-  });
 
 const echo = () => screen.getByRole('region', { name: 'Командная строка' }).textContent;
 const line = () => screen.getByRole<HTMLInputElement>('textbox', { name: /команд/i });
@@ -93,6 +60,23 @@ describe('a swap', () => {
     expect(read('2 44')).toMatchObject({ kind: 'fault', sentence: 'Участника № 44 в соревновании нет.' });
     expect(read('с8 с9')).toMatchObject({ kind: 'fault', sentence: 'За столами 8 и 9 никого нет.' });
   });
+
+  it('moves a pair to no table that the hall does not have, and away from one', () => {
+    const tables = { count: 40, per_row: 10, out_of_use: [3], fixed: [] };
+    const desk = { ...deskWith(), tables };
+    const read = (text: string, draft = DRAFT) => readSwap(text, draft, desk);
+    expect(read('с4 с40')).toMatchObject({ kind: 'tables', one: 4, other: 40 });
+    expect(read('с4 с111')).toMatchObject({ kind: 'fault', sentence: 'Столов всего 40.' });
+    expect(read('с3 с1')).toMatchObject({
+      kind: 'fault',
+      sentence: 'За столом 3 не играют: он не используется.',
+    });
+    expect(read('с1 с0')).toMatchObject({ kind: 'fault', sentence: 'Столы считаются с 1.' });
+    // Where the draw itself has seated them.
+    const beyond = { ...DRAFT, pairs: [pair(41, 1, 2), pair(3, 3, 4), pair(4, 5, 6)] };
+    expect(read('с41 с1', beyond)).toMatchObject({ kind: 'tables' });
+    expect(read('с41 с3', beyond)).toMatchObject({ kind: 'tables' });
+  });
 });
 
 describe('the draft', () => {
@@ -107,6 +91,14 @@ describe('the draft', () => {
     expect(router.state.location.search).toContain('tab=papers');
     await user.type(line(), 'абв');
     expect(screen.getByText(/Наберите два номера/)).toBeDefined();
+  });
+
+  it('opens a participant by the surname', async () => {
+    const { user, router } = renderPanel(deskWith(), SHOWN);
+    await user.type(line(), 'ybrba');
+    expect(echo()).toContain('Никифоров Павел');
+    await user.keyboard('{Enter}');
+    expect(router.state.location.search).toContain('open=person.3');
   });
 
   it('shows at once what two typed numbers change, then what it breaks, and Enter does it', async () => {

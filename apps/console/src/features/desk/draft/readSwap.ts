@@ -1,5 +1,6 @@
 import type { Desk, DeskDraft, DeskParticipant } from '@nardy/contract';
 import { formatShortName } from '../data/names.ts';
+import { findHallFault } from '../line/moves.ts';
 import { findTextAfter } from '../line/words.ts';
 import { readPairs, swapPlayers, swapTables, type DraftPairs } from './changes.ts';
 
@@ -26,7 +27,7 @@ export function readSwap(text: string, draft: DeskDraft, desk: Desk): SwapReadin
   const typed = findTextAfter('поменять', text) ?? text.trim();
   if (typed === '') return { kind: 'empty' };
   const tables = TABLES.exec(typed);
-  if (tables) return readTables(Number(tables[1]), Number(tables[2]), draft);
+  if (tables) return readTables(Number(tables[1]), Number(tables[2]), draft, desk);
   const players = PLAYERS.exec(typed);
   if (players) return readPlayers(Number(players[1]), Number(players[2]), draft, desk);
   if (BEGUN.test(typed))
@@ -34,11 +35,14 @@ export function readSwap(text: string, draft: DeskDraft, desk: Desk): SwapReadin
   return { kind: 'fault', sentence: 'Наберите два номера участников: 45 32. Столы: с4 с11.' };
 }
 
-function readTables(one: number, other: number, draft: DeskDraft): SwapReading {
+function readTables(one: number, other: number, draft: DeskDraft, desk: Desk): SwapReading {
   const taken = new Set(draft.pairs.map(({ table }) => table));
   if (one === other) return { kind: 'fault', sentence: 'Это один и тот же стол.' };
   const missing = [one, other].filter((table) => !taken.has(table));
   if (missing.length === 2) return { kind: 'fault', sentence: `За столами ${one} и ${other} никого нет.` };
+  // Where the draw itself has seated two they may stay.
+  const [fault] = missing.flatMap((table) => findHallFault(desk, table) ?? []);
+  if (fault !== undefined) return { kind: 'fault', sentence: fault };
   return { kind: 'tables', one, other, changed: swapTables(readPairs(draft), one, other) };
 }
 

@@ -1,4 +1,5 @@
 import type { DeskDraft } from '@nardy/contract';
+import { findParticipants } from '../checkin/names.ts';
 import { useDesk } from '../data/useDesk.ts';
 import { useScreen } from '../frame/screen.ts';
 import { useLine, useLineReader } from '../line/readers.ts';
@@ -39,7 +40,7 @@ interface DraftOfLine {
 export function useDraftReader({ draft, shown, tried, preview, isHeld, canChange, acts }: DraftOfLine) {
   const { desk } = useDesk();
   const { say } = useLine();
-  const { selected, select } = useScreen();
+  const { chosenPair, choosePair } = useScreen();
   const { change, restore, undo, isBusy } = acts;
   const doChange = (): void => {
     if (!isBusy) void change(tried);
@@ -63,15 +64,16 @@ export function useDraftReader({ draft, shown, tried, preview, isHeld, canChange
       if (!canChange) return undefined;
       // The line is drawn before this panel has tried the new text.
       const reading = readSwap(text, draft, desk);
-      const isOfDesk = reading.kind === 'fault' && hasDeskWord(text);
+      const isOfDesk =
+        reading.kind === 'fault' && (hasDeskWord(text) || findParticipants(desk, text).length > 0);
       return isOfDesk ? undefined : describeSwap(reading, preview, doChange);
     },
     onKey: (event, text) => {
       if (text !== '') return false;
-      const next = moveSelection(shown, selected, event.code);
-      if (next !== null) select(next);
+      const next = findNextPair(shown, chosenPair, event.code);
+      if (next !== null) choosePair(next);
       else if (event.code === 'Delete' && canChange) {
-        if (selected !== null && !isBusy) void restore(selected);
+        if (chosenPair !== null && !isBusy) void restore(chosenPair);
       } else return false;
       return true;
     },
@@ -115,9 +117,9 @@ function describeSwap(
 }
 
 /** The next table by ↑ ↓; null for another key. */
-function moveSelection({ pairs }: DeskDraft, selected: number | null, code: string): number | null {
+function findNextPair({ pairs }: DeskDraft, chosen: number | null, code: string): number | null {
   if (code !== 'ArrowUp' && code !== 'ArrowDown') return null;
-  const at = pairs.findIndex(({ table }) => table === selected);
+  const at = pairs.findIndex(({ table }) => table === chosen);
   const next = code === 'ArrowDown' ? at + 1 : at - 1;
   return pairs[Math.max(0, Math.min(pairs.length - 1, next))]?.table ?? null;
 }

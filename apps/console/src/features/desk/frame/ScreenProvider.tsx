@@ -5,6 +5,7 @@ import { ScreenContext, type Screen } from './screen.ts';
 
 export function ScreenProvider({ children }: { readonly children: ReactNode }) {
   const [selected, select] = useState<number | null>(null);
+  const [chosenPair, choosePair] = useState<number | null>(null);
   const [above, show] = useState<Screen['above']>(null);
   const [moved, noteMove] = useState<Screen['moved']>(null);
   const [marks, noteMarks] = useState<Screen['marks']>([]);
@@ -24,6 +25,8 @@ export function ScreenProvider({ children }: { readonly children: ReactNode }) {
       place,
       selected,
       select,
+      chosenPair,
+      choosePair,
       above,
       show,
       moved,
@@ -37,7 +40,7 @@ export function ScreenProvider({ children }: { readonly children: ReactNode }) {
       changedStages,
       noteStages,
     }),
-    [selected, above, moved, marks, draftSteps, changedDraft, changedStages],
+    [selected, chosenPair, above, moved, marks, draftSteps, changedDraft, changedStages],
   );
   return <ScreenContext value={value}>{children}</ScreenContext>;
 }

@@ -21,9 +21,14 @@ export interface Place {
   readonly tab: TabId | null;
   readonly opened: Opened | null;
   readonly goTo: (tab: TabId) => void;
+  /** To the papers, where what the moment needs is chosen. */
+  readonly goToPapersForNow: () => void;
   readonly open: (opened: Opened) => void;
   readonly close: () => void;
 }
+
+/** What is chosen on the papers, which does not outlast the tab. */
+const NO_PAPER = { paper: null, part: null };
 
 /** Of an entry of the browser's history that came by opening something: closing it goes back, and leaves no entry behind. */
 const OPENED_HERE = { isOpenedHere: true };
@@ -74,9 +79,13 @@ export function usePlace(): Place {
       goTo: (wanted) => {
         // What is done at last leads nowhere once one has gone elsewhere.
         if (place.current !== here) return;
-        if (wanted === tab && isOpenedHere) close();
-        else change({ tab: wanted, open: null }, { replace: wanted === tab || isOpenedHere });
+        const isSame = wanted === tab;
+        if (isSame && isOpenedHere) close();
+        else
+          change({ tab: wanted, open: null, ...(!isSame && NO_PAPER) }, { replace: isSame || isOpenedHere });
       },
+      goToPapersForNow: () =>
+        change({ tab: 'papers', open: null, ...NO_PAPER }, { replace: tab === 'papers' || isOpenedHere }),
       open: (opened) =>
         change(
           { open: formatOpened(opened) },
@@ -96,7 +105,10 @@ export function formatWhere(search: URLSearchParams): string {
 export function formatOpened(opened: Opened): string {
   switch (opened.kind) {
     case 'person':
-      return ['person', opened.number, opened.act, opened.amount].filter(Boolean).join('.');
+      // A point parts the address.
+      return ['person', opened.number, opened.act, opened.amount?.toString().replace('.', ',')]
+        .filter((part) => part !== undefined)
+        .join('.');
     case 'correction':
       return ['correction', opened.game, ...(opened.result ? formatAddress(opened.result) : [])].join('.');
     case 'swap':
@@ -117,17 +129,22 @@ export function parseOpened(text: string | null): Opened | null {
   const [kind, number, ...rest] = (text ?? '').split('.');
   const [third, fourth] = rest;
   const count = Number(number);
-  const [one, other] = [third, fourth].map((part) => (part === undefined ? Number.NaN : Number(part)));
+  const one = Number(third);
   if (kind === 'log' || kind === 'late-entry' || kind === 'scan' || kind === 'closing' || kind === 'fees')
     return { kind };
   if (!Number.isSafeInteger(count) || count < 1) return null;
-  if (kind === 'person')
-    return { kind, number: count, ...(third && { act: third }), ...(other && { amount: other }) };
+  if (kind === 'person') return { kind, number: count, ...(third && { act: third }), ...parseAmount(fourth) };
   if (kind === 'swap')
-    return Number.isSafeInteger(one) && Number(one) > 0 ? { kind, number: count, other: Number(one) } : null;
+    return Number.isSafeInteger(one) && one > 0 ? { kind, number: count, other: one } : null;
   if (kind === 'correction') {
     const result = parseAddress(rest);
     return { kind, game: count, ...(result && { result }) };
   }
   return kind === 'table' || kind === 'reason' ? { kind, game: count } : null;
+}
+
+/** Points of a penalty: halves, or nothing. */
+function parseAmount(text: string | undefined): { readonly amount?: number } {
+  const amount = Number(text?.replace(',', '.'));
+  return amount > 0 && Number.isSafeInteger(2 * amount) ? { amount } : {};
 }

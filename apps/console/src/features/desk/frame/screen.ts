@@ -26,6 +26,9 @@ export interface Screen {
   /** The game that is chosen by ↑ ↓ ← → or a click; null: none. */
   readonly selected: number | null;
   readonly select: (game: number | null) => void;
+  /** The pair that is chosen in a draft, by its table: it is no game yet. */
+  readonly chosenPair: number | null;
+  readonly choosePair: (table: number | null) => void;
   /** The last move from here, with the version of the log then; null: none, or it was undone. */
   readonly moved: (Move & { readonly version: number }) | null;
   readonly noteMove: (moved: Screen['moved']) => void;

@@ -43,7 +43,7 @@ function usePress(): (event: KeyboardEvent) => boolean {
     const tab = tabs.find(({ key }) => key === event.key);
     if (tab && !isWithControl(event)) return obey(() => place.goTo(tab.id));
     if (isWithControl(event) && event.key === 'Enter') return obey(() => primary.run());
-    if (isWithControl(event) && event.code === 'KeyP') return obey(() => place.goTo('papers'));
+    if (isWithControl(event) && event.code === 'KeyP') return obey(place.goToPapersForNow);
     if (isWithControl(event) && event.code === 'KeyK') {
       line.input.current?.focus();
       return obey(() => line.write('/'));
@@ -76,6 +76,7 @@ function usePress(): (event: KeyboardEvent) => boolean {
     if (line.text !== '' || line.pasted.length > 0) line.paste([]);
     else if (place.opened) place.close();
     else if (screen.selected !== null) screen.select(null);
+    else if (desk.draft !== null && screen.chosenPair !== null) screen.choosePair(null);
     else place.goTo(desk.phase === 'entries' ? 'people' : 'tour');
   };
 

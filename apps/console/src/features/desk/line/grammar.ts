@@ -20,7 +20,7 @@ export function parseLine(text: string, ground: Ground, chosen: Chosen = null): 
   const tokens = tokenize(text);
   const [first, ...rest] = tokens;
   if (!first) return { is: 'nothing' };
-  const word = readWord(tokens, ground, chosen);
+  const word = readWord(text, ground, chosen);
   if (word) return word;
   if (first.is === 'start-number') return readStartNumber(rest, ground, chosen);
   if (first.is === 'word') return readSurname(tokens, ground, chosen);

@@ -51,6 +51,7 @@ export type Meaning =
       readonly is: 'person-act';
       readonly act: PersonAct;
       readonly person: DeskParticipant;
+      /** Points of a penalty, which may be halves. */
       readonly amount?: number;
     }
   | { readonly is: 'correct'; readonly match: Match }

@@ -1,4 +1,4 @@
-import type { DeskParticipant } from '@nardy/contract';
+import type { Desk, DeskParticipant } from '@nardy/contract';
 import { formatShortName } from '../data/names.ts';
 import { findMatchAtTable, findMatchOf, isOpen, type Ground, type Match } from './ground.ts';
 import type { Meaning } from './meaning.ts';
@@ -26,12 +26,10 @@ export function readMoveByWord([first, ...rest]: readonly Token[], ground: Groun
 
 /** Why a match cannot be played at a table; the server says the same. */
 function findTableFault(match: Match, table: number, { desk }: Ground): string | undefined {
-  const { count, out_of_use: outOfUse } = desk.tables;
   if (!isOpen(match)) return 'Матч уже сыгран: его стол остаётся как был.';
   if (table === match.game.table) return 'Матч и так за этим столом.';
-  if (table < 1) return 'Столы считаются с 1.';
-  if (count !== null && table > count) return `Столов всего ${count}.`;
-  if (outOfUse.includes(table)) return `За столом ${table} не играют: он не используется.`;
+  const fault = findHallFault(desk, table);
+  if (fault !== undefined) return fault;
   const open = desk.games.filter(({ outcome, number }) => outcome === null && number !== null);
   const other = open.find((game) => game.table === table && game.started_dt !== null);
   if (!other) return undefined;
@@ -39,6 +37,14 @@ function findTableFault(match: Match, table: number, { desk }: Ground): string |
     formatName(desk.participants.find((one) => one.number === number)),
   );
   return `За столом ${table} играют ${names.join(' – ')}`;
+}
+
+/** Why nobody can be seated at a table of the hall. */
+export function findHallFault({ tables }: Pick<Desk, 'tables'>, table: number): string | undefined {
+  const { count, out_of_use: outOfUse } = tables;
+  if (table < 1) return 'Столы считаются с 1.';
+  if (count !== null && table > count) return `Столов всего ${count}.`;
+  return outOfUse.includes(table) ? `За столом ${table} не играют: он не используется.` : undefined;
 }
 
 const formatName = (person: DeskParticipant | undefined): string => (person ? formatShortName(person) : '');

@@ -9,6 +9,7 @@ import { formatClaim } from '../reports/disputes.ts';
 import { findMatchOf, isOpen, type Ground, type Match } from './ground.ts';
 import type { Meaning } from './meaning.ts';
 import type { Echo, LineReading, Step } from './reading.ts';
+import { formatPenalty } from './penalty.ts';
 import { buildEcho } from './results.ts';
 import { describeOpenSeries, formatSeries } from './series.ts';
 
@@ -96,8 +97,11 @@ function describeStep(meaning: Steps, ground: Ground, act: LineActions): LineRea
     case 'person-act': {
       const { act: code, person, amount } = meaning;
       const opened = { kind: 'person', number: person.number, act: code } as const;
-      return buildStep(`${PERSON_ACTS[code]}: № ${person.seed} ${person.name}`, 'показать, что будет', () =>
-        act.open(amount === undefined ? opened : { ...opened, amount }),
+      const points = amount === undefined ? '' : `, ${formatPenalty(amount)}`;
+      return buildStep(
+        `${PERSON_ACTS[code]}: № ${person.seed} ${person.name}${points}`,
+        'показать, что будет',
+        () => act.open(amount === undefined ? opened : { ...opened, amount }),
       );
     }
     case 'correct':

@@ -4,6 +4,7 @@ import { normalize } from './keyboard.ts';
 import { findMatchAtTable, type Ground } from './ground.ts';
 import type { Meaning, PersonAct } from './meaning.ts';
 import { readMoveByWord, readSwap } from './moves.ts';
+import { readPenaltyPoints, type PenaltyPoints } from './penalty.ts';
 import { findPeople } from './people.ts';
 import { tokenize, type Token } from './tokens.ts';
 
@@ -45,11 +46,11 @@ export function chooseFrom(
 }
 
 /** Lines that begin with a word of the desk; undefined when the first word is none. */
-export function readWord(tokens: readonly Token[], ground: Ground, chosen: Chosen): Meaning | undefined {
-  const [first, ...rest] = tokens;
+export function readWord(text: string, ground: Ground, chosen: Chosen): Meaning | undefined {
+  const [first, ...rest] = tokenize(text);
   if (first?.is !== 'word') return undefined;
   const act = PERSON_ACTS[first.value];
-  if (act) return readPersonAct(act, rest, ground, chosen);
+  if (act) return readPersonAct(act, { text, rest }, ground, chosen);
   const read = ACTS[first.value];
   if (read) return read(rest, ground);
   const tab = findTab(first.value, rest);
@@ -91,23 +92,34 @@ function readTours([first, ...rest]: readonly Token[]): Meaning {
   return { is: 'tours', tours: first.value };
 }
 
+const NO_POINTS: PenaltyPoints = { points: undefined };
+
+interface ActWords {
+  readonly text: string;
+  /** After the word of the act. */
+  readonly rest: readonly Token[];
+}
+
 /** A start number or a name, and of a penalty its points. */
-function readPersonAct(act: PersonAct, rest: readonly Token[], ground: Ground, chosen: Chosen): Meaning {
+function readPersonAct(act: PersonAct, { text, rest }: ActWords, ground: Ground, chosen: Chosen): Meaning {
   const tokens = rest.filter(({ is }) => is !== 'start-number');
   const [first] = tokens;
   if (!first) return { is: 'refused', sentence: 'Кого: стартовый номер или фамилия.' };
-  const words = tokens.flatMap((token) => (token.is === 'word' ? [token.value] : []));
-  const numbers = tokens.flatMap((token) => (token.is === 'number' ? [token.value] : []));
   const bySeed = first.is === 'number';
-  const people = bySeed ? findBySeed(ground, numbers[0]) : findPeople(ground, words);
-  const amount = numbers[bySeed ? 1 : 0];
+  const words = listWordsBeforeNumber(tokens);
+  const names = words.map(({ value }) => value);
+  const people = bySeed ? findBySeed(ground, first.value) : findPeople(ground, names);
   const [only] = people;
   if (!only)
     return {
       is: 'refused',
-      sentence: bySeed ? `Участника № ${numbers[0]} нет.` : 'Такой фамилии нет.',
+      sentence: bySeed ? `Участника № ${first.value} нет.` : 'Такой фамилии нет.',
       wrong: [first.from, first.to],
     };
+  const from = (words.at(-1) ?? first).to;
+  const penalty = act === 'penalty' ? readPenaltyPoints(text, from) : NO_POINTS;
+  if ('sentence' in penalty) return { is: 'refused', ...penalty, example: `штраф ${only.seed} 0,5` };
+  const { points: amount } = penalty;
   return chooseFrom(people, chosen, (person) => ({
     is: 'person-act',
     act,
@@ -116,6 +128,11 @@ function readPersonAct(act: PersonAct, rest: readonly Token[], ground: Ground, c
   }));
 }
 
-function findBySeed({ desk }: Ground, wanted: number | undefined): readonly DeskParticipant[] {
+function listWordsBeforeNumber(tokens: readonly Token[]) {
+  const at = tokens.findIndex(({ is }) => is === 'number');
+  return tokens.slice(0, at === -1 ? undefined : at).flatMap((token) => (token.is === 'word' ? [token] : []));
+}
+
+function findBySeed({ desk }: Ground, wanted: number): readonly DeskParticipant[] {
   return desk.participants.filter(({ seed }) => seed === wanted);
 }

@@ -2,10 +2,9 @@ import type { DeskEntry } from '@nardy/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
-import { formatInitials } from '../data/names.ts';
 import { useDesk } from '../data/useDesk.ts';
 import { usePlace } from '../frame/place.ts';
-import { Icon } from '../frame/parts/Icon.tsx';
+import { AuthorMark } from '../frame/parts/AuthorMark.tsx';
 import { Button, Card } from '../frame/parts/parts.tsx';
 import { Empty } from '../panel/Empty.tsx';
 import { Fault } from '../panel/Fault.tsx';
@@ -74,7 +73,7 @@ function Entry({ entry }: { entry: DeskEntry }) {
   return (
     <li data-is-undone={undone !== null}>
       <span className={styles['who']} data-is-own={entry.is_own === 1} title={author ?? 'Программа'}>
-        {author === null ? <Icon name="table" /> : formatInitials(author)}
+        <AuthorMark {...entry} />
       </span>
       <div>
         <b>{title}</b>

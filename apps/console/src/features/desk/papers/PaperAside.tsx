@@ -4,7 +4,7 @@ import { useDesk } from '../data/useDesk.ts';
 import { Button, Card } from '../frame/parts/parts.tsx';
 import { Fault } from '../panel/Fault.tsx';
 import { useAttempt } from '../panel/useAttempt.ts';
-import { openPaper, savePaper, usePaperChoice, usePapers } from './choice.ts';
+import { describePart, openPaper, savePaper, usePaperChoice, usePapers } from './choice.ts';
 import styles from './papers.module.css';
 
 /** The chosen paper: of what, and where to. */
@@ -42,7 +42,7 @@ function ChosenPaper({ paper, part, onPart }: ChosenProps) {
   return (
     <Card title={paper.title}>
       <div className={styles['chosen']}>
-        <p>{paper.detail}</p>
+        <p>{describePart(paper, part)}</p>
         {paper.parts.length > 1 && <PartField paper={paper} part={part} onPart={onPart} />}
         {OF_TABLES.has(paper.paper) && (
           <Field label="Столы" hint="Пусто – все; 7 или 1-20">

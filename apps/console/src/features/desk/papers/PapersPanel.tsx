@@ -5,7 +5,7 @@ import { Card, Chip, Keys } from '../frame/parts/parts.tsx';
 import { useLineReader } from '../line/readers.ts';
 import { Fault } from '../panel/Fault.tsx';
 import { useAttempt } from '../panel/useAttempt.ts';
-import { findNeighbour, findPaper, openPaper, usePaperChoice, usePapers } from './choice.ts';
+import { describePart, findNeighbour, findPaper, openPaper, usePaperChoice, usePapers } from './choice.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import styles from './papers.module.css';
 
@@ -96,13 +96,13 @@ function usePaperReader(papers: readonly DeskPaper[], { chosen, part, choose }: 
       if (next !== undefined) choose(next.paper);
       return true;
     },
-    state: papers.map(({ is_open: isOpen }) => Number(isOpen)).join(''),
+    state: `${papers.map(({ is_open: isOpen }) => Number(isOpen)).join('')}.${chosen?.paper}.${part}`,
     read: (text) => {
       const paper = findPaper(text, papers);
       if (paper === undefined) return undefined;
-      const echo = { kind: 'sentence' as const, strong: paper.title, text: paper.detail };
-      if (!paper.is_open) return { tone: 'refused', echo };
       const own = paper.paper === chosen?.paper ? part : undefined;
+      const echo = { kind: 'sentence' as const, strong: paper.title, text: describePart(paper, own) };
+      if (!paper.is_open) return { tone: 'refused', echo };
       const run = () => {
         choose(paper.paper, own);
         void perform(() => openPaper(id, { paper, part: own }));

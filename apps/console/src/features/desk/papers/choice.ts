@@ -37,6 +37,12 @@ export function usePaperChoice(papers: readonly DeskPaper[] | undefined) {
   return { chosen, part, choose };
 }
 
+/** What there is of a paper; of another part than the usual one its name. */
+export function describePart({ detail, part: usual, parts }: DeskPaper, part: string | undefined): string {
+  const other = part === usual ? undefined : parts.find(({ id }) => id === part);
+  return other?.title ?? detail;
+}
+
 interface PrintedPaper {
   readonly paper: DeskPaper;
   readonly part?: string | undefined;

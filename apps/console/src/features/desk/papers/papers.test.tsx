@@ -43,12 +43,12 @@ afterEach(() => {
 });
 
 /** The panel beside what is chosen in it, with the addresses that were asked for. */
-function openPapers() {
+function openPapers(papers = PAPERS, search = '') {
   startSession({ token: makeAccessToken(), userId: 1, email: 'd@nardy.example', role: 'director' });
   const asked: string[] = [];
   answerWith((address) => {
     asked.push(address);
-    return address.endsWith('/papers') ? answerData(PAPERS) : new Response('%PDF');
+    return address.endsWith('/papers') ? answerData(papers) : new Response('%PDF');
   });
   vi.stubGlobal(
     'open',
@@ -61,6 +61,7 @@ function openPapers() {
       <PapersPanel />
       <PaperAside />
     </>,
+    search,
   );
   return { ...panel, asked };
 }
@@ -82,6 +83,39 @@ it('The number of the chosen paper and Enter print the part that is chosen', asy
   await user.type(screen.getByRole('textbox', { name: /команд/i }), '1{Enter}');
   await waitUntil(() => expect(asked.at(-1)).toMatch(/papers\/slips\?.*part=1\.t4/));
   expect(router.state.location.search).toContain('part=1.t4');
+});
+
+it('The row and the card say which part is printed', async () => {
+  const { user } = openPapers();
+  await user.selectOptions(await screen.findByLabelText('Какой'), '1.t4');
+  await user.type(screen.getByRole('textbox', { name: /команд/i }), '1');
+  const row = screen.getByRole('region', { name: 'Командная строка' });
+  expect(row.textContent).toContain('Тур 4');
+  expect(row.textContent).not.toContain('Тур 5');
+  const card = screen.getByRole('heading', { name: 'Бланки матчей' }).closest('section');
+  expect(card?.querySelector('p')?.textContent).toBe('Тур 4');
+  await user.selectOptions(screen.getByLabelText('Какой'), '1.t5');
+  expect(row.textContent).toContain('Тур 5 · 10 листов, по 4 на листе');
+});
+
+it.each(['{F3}{F9}', '{F3}{Control>}p{/Control}', '{Control>}p{/Control}'])(
+  '%s chooses what the moment needs, not what was printed last',
+  async (keys) => {
+    const standings: DeskPaper = { ...SLIPS, paper: 'standings', title: 'Таблица', is_for_now: false };
+    const { user, router } = openPapers([SLIPS, standings], '?tab=papers&paper=standings&part=1.t4');
+    await screen.findByRole('button', { name: /Таблица/, pressed: true });
+    await user.keyboard(keys);
+    expect(router.state.location.search).toBe('?tab=papers');
+    expect(screen.getByRole('button', { name: /Бланки матчей/, pressed: true })).toBeDefined();
+  },
+);
+
+it('F9 on the papers themselves leaves what is chosen', async () => {
+  const standings: DeskPaper = { ...SLIPS, paper: 'standings', title: 'Таблица', is_for_now: false };
+  const { user } = openPapers([SLIPS, standings], '?tab=papers&paper=standings&part=1.t4');
+  await screen.findByRole('button', { name: /Таблица/, pressed: true });
+  await user.keyboard('{F9}');
+  expect(screen.getByRole('button', { name: /Таблица/, pressed: true })).toBeDefined();
 });
 
 it('A paper is of the part that is printed when none is chosen, though later ones are there', async () => {

@@ -2,6 +2,7 @@ import type { DeskEntry } from '@nardy/contract';
 import { useEffect } from 'react';
 import { useDesk } from '../data/useDesk.ts';
 import { formatInitials } from '../data/names.ts';
+import { AuthorMark } from '../frame/parts/AuthorMark.tsx';
 import { Icon } from '../frame/parts/Icon.tsx';
 import { Button, Card, Keys } from '../frame/parts/parts.tsx';
 import { SIDES } from '../frame/panels.ts';
@@ -142,7 +143,7 @@ function Entry({ entry, isFresh }: { readonly entry: DeskEntry; readonly isFresh
   return (
     <li data-tone={isFresh ? 'fresh' : undefined}>
       <span className={styles['who']} data-is-own={is_own === 1} title={author ?? 'Программа'}>
-        {author === null ? <Icon name="table" /> : formatInitials(author)}
+        <AuthorMark {...entry} />
       </span>
       <Title text={title} isUndone={undone !== null} />
       <time dateTime={dt}>{formatTime(dt)}</time>

@@ -1,8 +1,10 @@
+import type { DeskReports } from '@nardy/contract';
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildDesk, createGame, createParticipant } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { NextCard } from './NextCard.tsx';
+import { TableCard } from './TableCard.tsx';
 import { TourPanel } from './TourPanel.tsx';
 
 it('A match of a later tour says so in the list, and the map and the counts are of the running tour', () => {
@@ -82,4 +84,37 @@ it('A match of a missed tour that is open again says so in the list, and its tab
   const tiles = within(map).getAllByRole('button', { name: /^Стол / });
   expect(tiles.map((tile) => tile.dataset['game'])).toEqual(['101', '102']);
   expect(screen.getByRole('img', { name: 'Введено 0 из 2' })).toBeDefined();
+});
+
+it('A match with a reported score says who is waited for: the other player by name, or the director', () => {
+  const report = (side: 1 | 2): DeskReports['reports'][number] => ({
+    side,
+    score1: 9,
+    score2: 4,
+    is_unfinished: 0,
+    note: null,
+    dt: '2026-11-24T09:40:00.000Z',
+    origin: 'account',
+  });
+  const reports: DeskReports[] = [
+    { game: 101, state: 'waiting', reports: [report(1)] },
+    { game: 102, state: 'waiting', reports: [report(2)] },
+    { game: 103, state: 'equal', reports: [report(1), report(2)] },
+  ];
+  renderPanel(
+    buildDesk({ reports }),
+    <>
+      <TourPanel />
+      <TableCard opened={{ kind: 'table', game: 101 }} />
+    </>,
+  );
+  const list = screen.getByRole('region', { name: 'Матчи тура' });
+  const stateOf = (name: string) => within(list).getByText(name).closest('tr')?.cells[4]?.textContent;
+  expect(stateOf('Куулар')).toBe('ждёт: Цветков П.');
+  expect(stateOf('Никифоров')).toBe('ждёт: Никифоров П.');
+  expect(stateOf('Ткаченко')).toBe('счёт совпал: примите');
+  const map = screen.getByRole('region', { name: 'Карта столов' });
+  expect(within(map).getByRole('button', { name: 'Стол 1, ждёт: Цветков П.' })).toBeDefined();
+  expect(within(map).getByRole('button', { name: 'Стол 3, счёт совпал: примите' })).toBeDefined();
+  expect(screen.getByText(/^ждёт: Цветков П\., \d/)).toBeDefined();
 });

@@ -6,7 +6,7 @@ import { Card, Chip, Keys } from '../frame/parts/parts.tsx';
 import { formatSides } from '../line/results.ts';
 import styles from './GameList.module.css';
 import { listFilters, type FilterId } from './lists.ts';
-import { formatRowTitle, MARKS, type TableRow } from './states.ts';
+import { formatRowTitle, formatStateWord, MARKS, type TableRow } from './states.ts';
 import { formatMinutes, formatTime } from './times.ts';
 
 interface GameListProps {
@@ -152,8 +152,9 @@ function Score({ row: { game } }: { readonly row: TableRow }) {
   );
 }
 
-function State({ row: { state, minutes, game } }: { readonly row: TableRow }) {
-  const { icon, word } = MARKS[state];
+function State({ row }: { readonly row: TableRow }) {
+  const { state, minutes, game } = row;
+  const { icon } = MARKS[state];
   const by = [
     game.entered_by && formatInitials(game.entered_by),
     game.played_dt && formatTime(game.played_dt),
@@ -162,7 +163,7 @@ function State({ row: { state, minutes, game } }: { readonly row: TableRow }) {
   return (
     <span className={styles['word']} data-state={state}>
       {icon && <Icon name={icon} />}
-      {[word, more].filter(Boolean).join(', ')}
+      {[formatStateWord(row), more].filter(Boolean).join(', ')}
       {game.is_corrected === 1 && ', исправлен'}
     </span>
   );

@@ -6,7 +6,7 @@ import { useScreen } from '../frame/screen.ts';
 import { formatSides } from '../line/results.ts';
 import { useLine } from '../line/readers.ts';
 import { CallButton } from '../reports/CallButton.tsx';
-import { formatRowTitle, MARKS, type TableRow } from './states.ts';
+import { formatRowTitle, formatStateWord, type TableRow } from './states.ts';
 import styles from './TableCard.module.css';
 import { formatMinutes, formatTime } from './times.ts';
 import { useTables } from './useTables.ts';
@@ -55,12 +55,12 @@ function Reason({ row: { left, right, game } }: { readonly row: TableRow }) {
 
 function Details({ row }: { readonly row: TableRow }) {
   const { desk } = useDesk();
-  const { state, minutes, game, left, right } = row;
+  const { minutes, game, left, right } = row;
   const [one, other] = game.outcome === null ? ['–', '–'] : formatSides(game);
   return (
     <div className={styles['details']}>
       <p>
-        {MARKS[state].word}
+        {formatStateWord(row)}
         {minutes !== null && `, ${formatMinutes(minutes)}`}
         {game.match_length !== null && ` · матч до ${game.match_length}`}
       </p>

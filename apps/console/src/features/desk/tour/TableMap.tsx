@@ -7,7 +7,7 @@ import { Card } from '../frame/parts/parts.tsx';
 import { HallRow } from '../hall/HallRow.tsx';
 import { formatSides } from '../line/results.ts';
 import { formatMinutesShort } from './times.ts';
-import { MARKS, STATE_ORDER, type TableRow, type TableState } from './states.ts';
+import { formatStateWord, MARKS, STATE_ORDER, type TableRow, type TableState } from './states.ts';
 import styles from './TableMap.module.css';
 
 /** More tables than this are shown by their numbers only. */
@@ -48,6 +48,7 @@ export function TableMap({ rows, selected, fresh, onPick }: TableMapProps) {
               <Tile
                 label={label}
                 state={row.state}
+                word={formatStateWord(row)}
                 score={isDense ? '' : formatTile(row)}
                 isSelected={row.game.number === selected}
                 isFresh={fresh.has(row.game.number)}
@@ -90,6 +91,7 @@ function formatTile({ state, game, minutes }: TableRow): string {
 interface TileProps {
   readonly label: number;
   readonly state: TableState;
+  readonly word: string;
   readonly score: string;
   readonly isSelected: boolean;
   readonly isFresh: boolean;
@@ -97,8 +99,8 @@ interface TileProps {
   readonly onPick: (game: number) => void;
 }
 
-const Tile = memo(function Tile({ label, state, score, isSelected, isFresh, game, onPick }: TileProps) {
-  const { icon, word } = MARKS[state];
+const Tile = memo(function Tile({ label, state, word, score, isSelected, isFresh, game, onPick }: TileProps) {
+  const { icon } = MARKS[state];
   return (
     <button
       type="button"

@@ -1,5 +1,6 @@
-import type { Desk, DeskGame, DeskParticipant } from '@nardy/contract';
+import type { Desk, DeskGame, DeskParticipant, DeskReports } from '@nardy/contract';
 import { chooseForm } from '../../../formatting/words.ts';
+import { formatShortName } from '../data/names.ts';
 import type { IconName } from '../frame/parts/Icon.tsx';
 import { isOfOtherTour } from './counts.ts';
 
@@ -75,6 +76,8 @@ export interface TableRow {
   readonly round: string | undefined;
   readonly isOfOtherTour: boolean;
   readonly state: TableState;
+  /** What its players say of it while it has no result. */
+  readonly reports: DeskReports | undefined;
   /** Whole minutes of play so far; null when nobody knows or it is over. */
   readonly minutes: number | null;
 }
@@ -95,7 +98,7 @@ export function listRows(desk: Desk, waiting: ReadonlySet<number>, now: number):
     desk,
     now,
   );
-  const claims = new Map(desk.reports.map(({ game, state }) => [game, state]));
+  const claims = new Map(desk.reports.map((reports) => [reports.game, reports]));
   return games
     .map((game) => ({
       game,
@@ -105,6 +108,7 @@ export function listRows(desk: Desk, waiting: ReadonlySet<number>, now: number):
       round: others.has(game) ? `Тур ${game.tour}` : titles.get(game.round_id),
       isOfOtherTour: others.has(game),
       state: computeState(game, { waiting, slow, claims }),
+      reports: claims.get(game.number),
       // When a game of another tour began nobody has said.
       minutes: game.outcome === null && !others.has(game) ? countMinutes(game, now) : null,
     }))
@@ -127,7 +131,7 @@ interface Standing {
   readonly waiting: ReadonlySet<number>;
   readonly slow: ReadonlySet<number>;
   /** What players say of open games. */
-  readonly claims: ReadonlyMap<number, Desk['reports'][number]['state']>;
+  readonly claims: ReadonlyMap<number, DeskReports>;
 }
 
 function computeState(game: PlayedGame, { waiting, slow, claims }: Standing): TableState {
@@ -135,7 +139,7 @@ function computeState(game: PlayedGame, { waiting, slow, claims }: Standing): Ta
   if (game.outcome === 'walkover' || game.outcome === 'double-no-show') return 'no-show';
   if (game.outcome !== null) return game.is_by_players === 1 ? 'confirmed' : 'entered';
   const claim = claims.get(game.number);
-  if (claim !== undefined) return claim === 'dispute' ? 'dispute' : 'claim';
+  if (claim !== undefined) return claim.state === 'dispute' ? 'dispute' : 'claim';
   if (game.started_dt === null) return 'not-begun';
   return slow.has(game.number) ? 'long' : 'playing';
 }
@@ -193,6 +197,15 @@ function countMinutes(game: PlayedGame, now: number): number | null {
 /** "Стол 3"; of another tour than the running one "Стол 3, тур 6". */
 export function formatRowTitle({ label, isOfOtherTour: isOfOther, game }: TableRow): string {
   return isOfOther ? `Стол ${label}, тур ${game.tour}` : `Стол ${label}`;
+}
+
+/** "играют"; of a reported score who is waited for: "ждёт: Толстой Г.", or the desk. */
+export function formatStateWord({ state, reports, left, right }: TableRow): string {
+  const { word } = MARKS[state];
+  if (state !== 'claim' || reports === undefined) return word;
+  if (reports.state === 'equal') return 'счёт совпал: примите';
+  const awaited = reports.reports[0]?.side === 1 ? right : left;
+  return awaited === undefined ? word : `ждёт: ${formatShortName(awaited)}`;
 }
 
 export function isOpenState(state: TableState): boolean {
