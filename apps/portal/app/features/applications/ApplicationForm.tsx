@@ -6,10 +6,11 @@ import {
   nameApplicationFile,
 } from '@nardy/contract/forms';
 import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { Button } from '../../components/Button/Button';
 import { Checkbox } from '../../components/Checkbox/Checkbox';
 import { preloadDialog } from '../../components/Dialog/Dialog';
-import { useForm, type Form } from '../../components/form/useForm';
+import { listFaultyNames, useForm, type Form } from '../../components/form/useForm';
 import { Icon } from '../../components/Icon/Icon';
 import { Note } from '../../components/Note/Note';
 import { areTooMuch, SendingLine, sumBytes, UploadFields, useSending, useUnsent } from '../uploads';
@@ -18,6 +19,8 @@ import {
   createEntry,
   FILE_NAMES,
   needsGuardianship,
+  listShownFields,
+  listShownFiles,
   listUploads,
   type ApplicationEntry,
 } from './entry';
@@ -49,11 +52,11 @@ export function ApplicationForm(props: ApplicationFormProps) {
     `application ${competition.tournament_id} ${returned?.decided_dt ?? ''}`,
     form,
   );
-  const { progress, cancel, submit, result, forget } = useSubmission(
-    form,
-    competition.tournament_id,
-    forgetEntry,
-  );
+  const { progress, cancel, submit, result, forget } = useSubmission(form, {
+    competitionId: competition.tournament_id,
+    shown: listShownFields({ hasDocuments: documents.length > 0, isPaid, isMended: returned !== undefined }),
+    onSent: forgetEntry,
+  });
   // A window must open also when the connection is lost.
   useEffect(preloadDialog, []);
   return (
@@ -104,8 +107,7 @@ interface DocumentsProps {
 }
 
 function Documents({ isPaid, ...props }: DocumentsProps) {
-  const names = FILE_NAMES.filter((name) => isPaid || name !== 'check');
-  const fields = names.map((name) => ({ name, label: nameApplicationFile(name) }));
+  const fields = listShownFiles(isPaid).map((name) => ({ name, label: nameApplicationFile(name) }));
   return <UploadFields {...props} fields={fields} most={APPLICATION_FILES} all={FILE_NAMES} />;
 }
 
@@ -171,8 +173,16 @@ function ConsentBox({ form, name }: ConsentBoxProps) {
   );
 }
 
-function useSubmission(form: Form<ApplicationEntry>, competitionId: number, onSent: () => void) {
+interface SubmissionOptions {
+  readonly competitionId: number;
+  /** The fields under which a refusal has its place. */
+  readonly shown: readonly string[];
+  readonly onSent: () => void;
+}
+
+function useSubmission(form: Form<ApplicationEntry>, { competitionId, shown, onSent }: SubmissionOptions) {
   const { progress, send, cancel } = useSending();
+  const { revalidate } = useRevalidator();
   const [result, setResult] = useState<SendResult | { readonly kind: 'over' }>();
   const submit = async (): Promise<void> => {
     if (!form.isReady) return;
@@ -182,8 +192,20 @@ function useSubmission(form: Form<ApplicationEntry>, competitionId: number, onSe
       sendApplication(competitionId, form.values, { signal, onProgress }),
     );
     if (answer?.kind === 'sent') onSent();
-    if (answer?.kind === 'refused') form.refuse(answer.faults);
-    else setResult(answer);
+    if (answer?.kind !== 'refused') return setResult(answer);
+    form.refuse(answer.faults);
+    const unseen = listFaultyNames(answer.faults).filter((name) => !shown.includes(name));
+    if (unseen.length === 0) return undefined;
+    setResult({
+      kind: 'failed',
+      sentence: formatChanged(unseen.flatMap((name) => answer.faults[name] ?? [])),
+    });
+    // What was chosen stays, and the fields that are missing come to it.
+    return revalidate();
   };
   return { progress, cancel, submit: () => void submit(), result, forget: () => setResult(undefined) };
+}
+
+function formatChanged(sentences: readonly string[]): string {
+  return `Заявка не отправлена: пока вы её заполняли, условия изменились. ${sentences.join('. ')}`;
 }

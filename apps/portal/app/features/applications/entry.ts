@@ -48,6 +48,23 @@ export function findEntryFaults(
   };
 }
 
+interface ShownBy {
+  readonly hasDocuments: boolean;
+  readonly isPaid: boolean;
+  readonly isMended: boolean;
+}
+
+/** The fields that the form shows. The server may refuse others once the competition or the application has changed. */
+export function listShownFields({ hasDocuments, isPaid, isMended }: ShownBy): string[] {
+  const consents = isMended ? [] : ['consent_application_personal_data'];
+  if (hasDocuments && !isMended) consents.push('consent_application_documents');
+  return ['tournament', 'fullName', 'discipline', ...listShownFiles(isPaid), ...consents];
+}
+
+export function listShownFiles(isPaid: boolean): ApplicationFile[] {
+  return FILE_NAMES.filter((name) => isPaid || name !== 'check');
+}
+
 /** For somebody under 18 a guardian signs, and has to show that it is one. */
 export function needsGuardianship(entry: ApplicationEntry, { birthday }: Player): boolean {
   return entry.others.length === 0 && isMinor(birthday ?? '', getDayInMoscow(new Date())) === true;

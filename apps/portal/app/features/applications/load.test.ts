@@ -1,5 +1,5 @@
 import type { OwnApplication, Player } from '@nardy/contract';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCompetition } from '../competitions/testing/competition';
 import { loadApplication } from './load';
 
@@ -111,4 +111,43 @@ test('Where the server does not say what time it is, the visitor’s clock decid
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T11:00:00Z') });
   answerWith(createCompetition({ status: 'app', app_end_dt: '2026-11-24T10:00:00.000Z' }));
   expect((await loadApplication('7')).blocker).toEqual({ kind: 'closed' });
+});
+
+describe('The card that the login does not know', () => {
+  /** The account has the card 5, and none asks for the applications of another. */
+  function answerOfCard(): void {
+    answerWith(createCompetition({ status: 'app' }));
+    const answer = fetch;
+    vi.stubGlobal('fetch', async (address: string) => {
+      if (address.startsWith('/api/users/12'))
+        return Response.json({ success: true, data: { user_id: 12, player_id: 5 } });
+      if (address.startsWith('/api/players/4/tournaments'))
+        return Response.json({ success: false, message: { error: 'Не ваше' } }, { status: 403 });
+      return answer(address);
+    });
+    localStorage.setItem('userId', '12');
+  }
+
+  test.each([
+    ['was merged into another', '4'],
+    ['was made', ''],
+  ])('Whose card %s since the login is shown the form of the one of now', async (_, playerId) => {
+    localStorage.setItem('playerId', playerId);
+    answerOfCard();
+    const { player, blocker } = await loadApplication('7');
+    expect([player?.player_id, blocker]).toEqual([5, undefined]);
+    expect(localStorage.getItem('playerId')).toBe('5');
+  });
+
+  test('A refusal for another reason stays one', async () => {
+    localStorage.setItem('playerId', '5');
+    answerOfCard();
+    const answer = fetch;
+    vi.stubGlobal('fetch', async (address: string) =>
+      address.startsWith('/api/players/5/tournaments')
+        ? Response.json({ success: false, message: { error: 'Не ваше' } }, { status: 403 })
+        : answer(address),
+    );
+    await expect(loadApplication('7')).rejects.toMatchObject({ status: 403 });
+  });
 });

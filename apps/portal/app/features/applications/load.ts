@@ -3,13 +3,15 @@ import { browserApi } from '../../api/browser';
 import { toEntrance } from '../../api/entranceGuard';
 import { personalApi } from '../../api/personal';
 import { isApiError } from '../../api/result';
-import { readSession } from '../../api/session';
+import { readSession, storePlayerId, type Session } from '../../api/session';
 import { askOwnBids, listIneligibilities, takesApplications } from '../competitions';
 
 const TIME_OUT_MS = 5_000;
 
 /** What the page of an application shows; `blocker` says why it shows no form. */
 export interface ApplicationPage {
+  /** For whom it was loaded. */
+  readonly userId: number | undefined;
   readonly competition: TournamentDetails;
   readonly player: Player | undefined;
   readonly documents: readonly RegistrationDocument[];
@@ -36,29 +38,54 @@ export async function loadApplication(idText: string | undefined): Promise<Appli
   const id = Number(idText);
   if (!Number.isSafeInteger(id) || id <= 0) throw new Response(null, { status: 404 });
   try {
-    const [competition, documents, player, bids, own] = await Promise.all([
-      browserApi.getTournament({ params: { id } }),
-      browserApi.listRegistrationDocuments({ params: { id } }),
-      session.playerId === undefined ? undefined : browserApi.getPlayer({ params: { id: session.playerId } }),
-      session.playerId === undefined ? undefined : askOwnBids(session.playerId),
-      session.playerId === undefined
-        ? undefined
-        : personalApi.listOwnApplications({ query: { tournament_id: id } }),
-    ]);
-    const page = {
-      competition: competition.data,
-      documents: documents.data,
-      payment: buildPayment(competition.data),
-      player: player?.data,
-      returned: own?.data.find(({ status }) => status === 'returned'),
-    };
-    const rejected = own?.data.find(({ status }) => status === 'rejected');
-    return { ...page, blocker: await findBlocker(page, { isAlreadyIn: bids?.has(id) ?? false, rejected }) };
+    return await loadWithOwnCard(id, session);
   } catch (error) {
     // The session was over; by now it is cleared.
     if (isApiError(error) && error.status === 401) throw toEntrance();
     throw error;
   }
+}
+
+type Person = Pick<Session, 'userId' | 'playerId'>;
+
+/** A card may have been made or merged since the login: where the server refuses the one that it knew, the account is asked. */
+async function loadWithOwnCard(id: number, { userId, playerId }: Person): Promise<ApplicationPage> {
+  if (playerId === undefined) return loadPage(id, { userId, playerId: await askOwnCard(userId) });
+  try {
+    return await loadPage(id, { userId, playerId });
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 403) throw error;
+    const current = await askOwnCard(userId);
+    if (current === playerId) throw error;
+    return loadPage(id, { userId, playerId: current });
+  }
+}
+
+async function askOwnCard(userId: number | undefined): Promise<number | undefined> {
+  if (userId === undefined) return undefined;
+  const { data } = await personalApi.getUser({ params: { id: userId } });
+  storePlayerId(userId, data.player_id);
+  return data.player_id ?? undefined;
+}
+
+async function loadPage(id: number, { userId, playerId }: Person): Promise<ApplicationPage> {
+  const [competition, documents, player, bids, own] = await Promise.all([
+    browserApi.getTournament({ params: { id } }),
+    browserApi.listRegistrationDocuments({ params: { id } }),
+    playerId === undefined ? undefined : browserApi.getPlayer({ params: { id: playerId } }),
+    playerId === undefined ? undefined : askOwnBids(playerId),
+    playerId === undefined ? undefined : personalApi.listOwnApplications({ query: { tournament_id: id } }),
+  ]);
+  const page = {
+    userId,
+    competition: competition.data,
+    documents: documents.data,
+    payment: buildPayment(competition.data),
+    player: player?.data,
+    returned: own?.data.find(({ status }) => status === 'returned'),
+  };
+  const rejected = own?.data.find(({ status }) => status === 'rejected');
+  return { ...page, blocker: await findBlocker(page, { isAlreadyIn: bids?.has(id) ?? false, rejected }) };
 }
 
 /** Where the fee is not known, payment details say that there is one. */

@@ -1,8 +1,11 @@
-import { useLoaderData } from 'react-router';
+import { useEffect } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
 import type { Route } from './+types/page';
+import { notifySession } from '../../api/session';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs';
 import { PageHead } from '../../components/PageHead/PageHead';
 import { RowsSkeleton } from '../../components/Skeleton/Skeleton';
+import { useSession } from '../accounts';
 import { buildOwnMeta } from '../site';
 import { ApplicationForm } from './ApplicationForm';
 import { Instruction } from './Instruction';
@@ -25,7 +28,9 @@ export function HydrateFallback() {
 }
 
 export default function ApplicationPage() {
-  const { competition, player, documents, payment, blocker, returned } = useLoaderData<typeof clientLoader>();
+  const { userId, competition, player, documents, payment, blocker, returned } =
+    useLoaderData<typeof clientLoader>();
+  if (useIsOfAnother(userId)) return <HydrateFallback />;
   if (blocker || !player) {
     return (
       <Frame>
@@ -35,9 +40,9 @@ export default function ApplicationPage() {
   }
   return (
     <Frame aside={<Instruction competitionId={competition.tournament_id} payment={payment} />}>
-      {/* Another competition is another form. */}
+      {/* Another competition is another form, and so is another person. */}
       <ApplicationForm
-        key={competition.tournament_id}
+        key={`${competition.tournament_id} ${userId}`}
         competition={competition}
         player={player}
         documents={documents}
@@ -46,6 +51,25 @@ export default function ApplicationPage() {
       />
     </Frame>
   );
+}
+
+/**
+ * Whether another person than the one of the page has logged in, in another tab: the page is then loaded for whoever is here now.
+ * Whoever is only logged out keeps it.
+ */
+function useIsOfAnother(userId: number | undefined): boolean {
+  const { revalidate } = useRevalidator();
+  const session = useSession();
+  const isOfAnother = session !== undefined && session.userId !== userId;
+  useEffect(() => {
+    if (isOfAnother) void revalidate();
+  }, [isOfAnother, session?.userId, revalidate]);
+  // A page that the browser has stored is sent no events of other tabs.
+  useEffect(() => {
+    addEventListener('pageshow', notifySession);
+    return () => removeEventListener('pageshow', notifySession);
+  }, []);
+  return isOfAnother;
 }
 
 /** `aside` says what to do, to who can. */
