@@ -1,13 +1,7 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import {
-  FileMigrationProvider,
-  Migrator,
-  NO_MIGRATIONS,
-  type Migration,
-  type MigrationResult,
-} from 'kysely/migration';
+import { FileMigrationProvider, Migrator, type Migration, type MigrationResult } from 'kysely/migration';
 import type { Db } from './connection.ts';
 import { runUnhurried } from './runUnhurried.ts';
 
@@ -41,21 +35,11 @@ async function refuseNewer(db: Db): Promise<void> {
   if (unknown.length > 0) throw new NewerSchemaError(unknown);
 }
 
-/** Goes up or down to the named migration; what a step down drops is lost. */
-export async function migrateTo(db: Db, name: string): Promise<readonly string[]> {
-  return listApplied(await runUnhurried(db, (connection) => buildMigrator(connection).migrateTo(name)));
-}
-
-/** Brings an empty database to the schema that just these migrations make. */
+/** Brings a database to the schema that just these migrations make. */
 export async function migrateExactly(db: Db, names: readonly string[]): Promise<void> {
   const all = Object.entries(await migrations);
   const chosen = Object.fromEntries(all.filter(([name]) => names.includes(name)));
   listApplied(await buildMigrator(db, chosen).migrateToLatest());
-}
-
-/** Takes everything back; for tests and for a person who knows what it destroys. */
-export async function migrateToNothing(db: Db): Promise<readonly string[]> {
-  return listApplied(await buildMigrator(db).migrateTo(NO_MIGRATIONS));
 }
 
 /** Names of the migrations that this server needs and the database lacks. */

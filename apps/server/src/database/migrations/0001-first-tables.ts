@@ -31,16 +31,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await announceChanges(db);
 }
 
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    drop table users, site_settings, banners, participants, tournaments, player_clubs, clubs, player_ratings, players,
-      persons, ranks, disciplines, geography_import, cities, regions, districts, countries;
-    drop function announce_change();
-    drop function searchable(text);
-    drop collation russian;
-  `.execute(db);
-}
-
 /** A named collation keeps the Russian order the same on every server, whatever its own default is. */
 async function createFoundations(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -27,7 +27,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index letters_order on letters (created_at desc, id desc);
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop table letters`.execute(db);
-}

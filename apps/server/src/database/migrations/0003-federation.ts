@@ -14,7 +14,3 @@ const parts = [participants, play, ratings, referees, papers, media, accounts, a
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of parts) await part.up(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  for (const part of parts.toReversed()) await part.down(db);
-}

@@ -51,29 +51,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index attempts_order on attempts (ends_at);
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    drop table attempts, letter_requests, file_uploads;
-    delete from applications where status = 'waiting';
-    alter table applications
-      drop constraint applications_status_check,
-      add constraint applications_status_check
-        check (status in ('submitted', 'returned', 'approved', 'rejected', 'withdrawn'));
-    drop index sessions_expired;
-    alter table sessions drop column seen_at, drop column address, drop column agent;
-    delete from email_codes where purpose = 'change';
-    alter table email_codes
-      drop column new_email,
-      drop constraint email_codes_purpose_check,
-      add constraint email_codes_purpose_check check (purpose in ('confirm', 'recover'));
-    delete from registration_files where kind = 'photo';
-    alter table registration_files
-      drop constraint registration_files_kind_check,
-      add constraint registration_files_kind_check check (kind in ('passport', 'birth_certificate', 'parent_passport',
-        'registration_page', 'policy_oms', 'player_rank_certificate', 'referee_category_certificate',
-        'additional_documents'));
-    alter table registrations add column photo_path text, drop column guardian_name;
-    alter table users drop column deletion_requested_at, drop column blocked_from;
-  `.execute(db);
-}

@@ -21,11 +21,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       execute function count_revision();
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    drop trigger count_revision on tournaments;
-    drop function count_revision();
-    alter table tournaments drop column revision, drop column revised_at;
-  `.execute(db);
-}

@@ -28,11 +28,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add check ((policy_html is null) = (policy_updated_at is null));
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    alter table site_settings drop column policy_html, drop column policy_updated_at;
-    drop function rows_holding(regclass, text[], boolean, int);
-    alter table tournaments drop column search_name;
-  `.execute(db);
-}

@@ -9,9 +9,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await counts.up(db);
   await annulled.up(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await annulled.down(db);
-  await counts.down(db);
-  await announcements.down(db);
-}

@@ -24,10 +24,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table sessions add column proven_at timestamptz;
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    drop table recovery_codes, second_factors;
-    alter table sessions drop column proven_at;
-  `.execute(db);
-}

@@ -19,11 +19,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index consents_order on consents (given_at desc, id desc);
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    drop index consents_order, federation_requests_queue, letters_failed, audit_log_moment;
-    alter table registrations drop column field_reasons;
-    drop table job_failures;
-  `.execute(db);
-}

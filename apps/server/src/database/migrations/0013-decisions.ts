@@ -30,7 +30,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index application_decision_items_application on application_decision_items (application_id);
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop table application_decision_items, application_decisions`.execute(db);
-}

@@ -24,12 +24,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index letters_forgotten on letters (id) where is_forgotten;
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    drop index letters_forgotten, users_deletion;
-    alter table letters drop column is_forgotten;
-    drop table destruction_acts;
-    alter table users drop column deleted_at;
-  `.execute(db);
-}

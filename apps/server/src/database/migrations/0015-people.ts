@@ -95,20 +95,3 @@ async function createMergeTable(db: Kysely<unknown>): Promise<void> {
         on update cascade;
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    alter table player_results
-      drop constraint player_results_tournament_id_player_id_fkey,
-      add constraint player_results_tournament_id_player_id_fkey
-        foreign key (tournament_id, player_id) references participant_players (tournament_id, player_id);
-    alter table competition_logs drop column revision;
-    drop table person_merges, awards;
-    drop trigger raise_version on referees;
-    drop trigger raise_version on players;
-    drop trigger raise_version on persons;
-    drop function raise_version_of_person();
-    drop function raise_version();
-    alter table persons drop column version;
-  `.execute(db);
-}

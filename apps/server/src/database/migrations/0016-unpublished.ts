@@ -22,26 +22,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       where published_at is not null
         or coalesce(parent_id, id)::text = current_setting('nardy.preview', true);
   `.execute(db);
-  await recount(db, 'published_at is not null and');
-}
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    drop view tournaments;
-    delete from tournament_referees where tournament_id in (select id from all_tournaments where published_at is null);
-    delete from all_tournaments where published_at is null and parent_id is not null;
-    delete from all_tournaments where published_at is null;
-    alter table all_tournaments drop column published_at, drop column application_start_at, drop column is_status_by_date;
-    alter table all_tournaments rename to tournaments;
-  `.execute(db);
-  await recount(db, '');
+  await recount(db);
 }
 
 /** As in 0010, of what is published: lists do not count what they do not show. */
-export async function recount(db: Kysely<unknown>, condition: string): Promise<void> {
+async function recount(db: Kysely<unknown>): Promise<void> {
   const counted = `select 'tournaments', (status = 'past')::int,
       floor(extract(epoch from case when status = 'past' then end_at else start_at end) / 86400)::int, null::text
-    where ${condition} parent_id is null`;
+    where published_at is not null and parent_id is null`;
   const insert = `insert into list_counts (sorting, first, second, name, amount)
     select sorting, coalesce(first, 2147483647), coalesce(second, 2147483647), coalesce(name, ''), sum(sign)
     from (CHANGED) as changed cross join lateral (${counted}) as counted (sorting, first, second, name)

@@ -21,15 +21,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table videos add column version int not null default 1;
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    alter table videos drop column version;
-    drop index photos_image, photos_content;
-    alter table photos drop column content_hash, drop column version;
-    drop view albums;
-    delete from all_albums where not is_published;
-    alter table all_albums drop column is_published, drop column version;
-    alter table all_albums rename to albums;
-  `.execute(db);
-}

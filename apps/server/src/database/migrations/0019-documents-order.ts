@@ -8,11 +8,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index documents_order on documents (tournament_id, is_for_registration, position, published_at desc, id);
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    drop index documents_order;
-    alter table documents drop column position;
-    create index documents_order on documents (tournament_id, is_for_registration, published_at desc, id);
-  `.execute(db);
-}

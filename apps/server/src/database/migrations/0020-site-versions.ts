@@ -7,10 +7,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table banners add column version int not null default 1;
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    alter table site_settings drop column version;
-    alter table banners drop column version;
-  `.execute(db);
-}

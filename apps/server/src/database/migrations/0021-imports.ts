@@ -17,7 +17,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop table imports`.execute(db);
-}

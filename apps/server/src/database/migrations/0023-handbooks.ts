@@ -30,13 +30,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     update districts set imported_title = title;
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table districts drop column imported_title`.execute(db);
-  for (const table of ORDERED)
-    await sql`
-      alter table ${sql.table(table)} alter column id drop identity, drop column position
-    `.execute(db);
-  for (const table of [...ORDERED, ...BY_TITLE])
-    await sql`alter table ${sql.table(table)} drop column is_retired, drop column version`.execute(db);
-}

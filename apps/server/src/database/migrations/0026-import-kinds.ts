@@ -18,16 +18,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       for each row execute function refuse_change_of_log();
   `.execute(db);
 }
-
-/** What the earlier schema has no name for is forgotten; whatever came of it stays. */
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    drop trigger refuse_change on competition_events;
-    drop function refuse_change_of_log();
-    create trigger refuse_change before update or delete on competition_events
-      for each row execute function refuse_change();
-    delete from imports where kind not in ('athletes', 'referees');
-    alter table imports drop constraint imports_kind_check,
-      add constraint imports_kind_check check (kind in ('athletes', 'referees'));
-  `.execute(db);
-}

@@ -20,13 +20,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index rating_recounts_import on rating_recounts (import_id);
   `.execute(db);
 }
-
-/** Imported lists are nothing that could be computed: without their table's columns they would pass for such. */
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    delete from rating_lists where import_id is not null;
-    drop table rating_recounts;
-    alter table rating_list_lines drop column exact_rating, drop column experience;
-    alter table rating_lists drop column import_id;
-  `.execute(db);
-}

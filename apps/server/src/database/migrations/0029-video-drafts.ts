@@ -10,12 +10,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create view videos as select * from all_videos where is_published;
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    drop view videos;
-    delete from all_videos where not is_published;
-    alter table all_videos drop column is_published;
-    alter table all_videos rename to videos;
-  `.execute(db);
-}

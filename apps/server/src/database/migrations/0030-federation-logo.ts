@@ -11,9 +11,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         check ((logo_path is null) = (logo_width is null) and (logo_path is null) = (logo_height is null));
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    alter table site_settings drop column logo_path, drop column logo_width, drop column logo_height
-  `.execute(db);
-}

@@ -25,10 +25,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       select id, status, sent_at from letters where status in ('sent', 'kept');
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    drop table letter_events;
-    alter table letters drop column name, drop column is_claimed, drop column attempts_before;
-  `.execute(db);
-}

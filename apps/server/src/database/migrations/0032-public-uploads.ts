@@ -4,10 +4,3 @@ import { sql, type Kysely } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table file_uploads add column is_public boolean not null default false`.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    delete from file_uploads where is_public;
-    alter table file_uploads drop column is_public;
-  `.execute(db);
-}

@@ -4,7 +4,3 @@ import { sql, type Kysely } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table banners add column names_competition boolean not null default false`.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table banners drop column names_competition`.execute(db);
-}

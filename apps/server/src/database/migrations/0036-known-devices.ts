@@ -7,7 +7,3 @@ import { sql, type Kysely } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table sessions add column device_fingerprint bytea`.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table sessions drop column device_fingerprint`.execute(db);
-}

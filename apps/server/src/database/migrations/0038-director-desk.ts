@@ -76,11 +76,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       for each row execute function announce_colleagues();
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    drop trigger raise_desk on competition_logs;
-    drop table desk_colleagues, game_tables, attendances, desk_acts, desk_states;
-    drop function announce_desk, raise_desk, announce_colleagues;
-  `.execute(db);
-}

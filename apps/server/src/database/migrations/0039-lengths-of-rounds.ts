@@ -7,7 +7,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     update rounds set match_length = stages.match_length from stages where stages.id = rounds.stage_id;
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table rounds drop column match_length`.execute(db);
-}

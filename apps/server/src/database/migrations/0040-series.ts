@@ -18,17 +18,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         where (match = 0) deferrable initially deferred;
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    alter table games drop constraint games_number, drop constraint once_in_a_tour;
-    delete from games where match > 0;
-    alter table games
-      drop column match,
-      drop column series,
-      add constraint games_tournament_id_number_key unique (tournament_id, number),
-      add constraint once_in_a_tour exclude using gist (tour_id with =, (array[first_id, second_id]) gist__int_ops with &&)
-        deferrable initially deferred;
-    alter table rounds drop column wins_needed;
-  `.execute(db);
-}

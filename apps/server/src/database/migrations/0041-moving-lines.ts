@@ -11,11 +11,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table standings set (fillfactor = 50);
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    alter table standings reset (fillfactor);
-    alter table standings add constraint standings_position unique nulls not distinct (tournament_id, tour_id, position)
-      deferrable initially deferred;
-  `.execute(db);
-}

@@ -28,7 +28,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index hall_screens_of_tournament on hall_screens (tournament_id);
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop table hall_screens, announcements`.execute(db);
-}

@@ -18,11 +18,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table registration_files add column is_replaced boolean not null default false;
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    delete from registration_files where is_replaced;
-    alter table registration_files drop column is_replaced;
-    drop table registration_returns;
-  `.execute(db);
-}

@@ -34,10 +34,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger raise_desk after insert on match_reports for each row execute function raise_desk();
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    drop table match_reports;
-    alter table desk_states drop column reports_mode;
-  `.execute(db);
-}

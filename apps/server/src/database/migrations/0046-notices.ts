@@ -26,7 +26,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index push_notices_by_age on push_notices (created_at);
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop table push_notices, push_subscriptions`.execute(db);
-}

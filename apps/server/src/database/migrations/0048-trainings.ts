@@ -20,35 +20,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index trainings_by_user on trainings (user_id);
   `.execute(db);
 }
-
-/** What was played in a training, in the order in which it can be deleted; all else of it goes with the competition. */
-const PLAYED = [
-  'standings',
-  'byes',
-  'games',
-  'tours',
-  'rounds',
-  'stages',
-  'participant_players',
-  'participants',
-  'brackets',
-  'live_messages',
-  'competition_events',
-  'competition_logs',
-  'tournament_referees',
-] as const;
-
-/** Takes the trainings away: before this a competition could not be one. */
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`set local nardy.taking_back = 'on'`.execute(db);
-  for (const table of PLAYED)
-    await sql`
-      delete from ${sql.table(table)} where tournament_id in (select id from all_tournaments where is_training)
-    `.execute(db);
-  await sql`
-    set local nardy.taking_back = 'off';
-    delete from all_tournaments where is_training;
-    drop table trainings;
-    alter table all_tournaments drop constraint all_tournaments_training, drop column is_training;
-  `.execute(db);
-}

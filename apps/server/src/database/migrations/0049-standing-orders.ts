@@ -90,23 +90,3 @@ async function writeThroughView(db: Kysely<unknown>): Promise<void> {
       for each row execute function write_standings();
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    alter table standing_lines
-      add column position int check (position > 0),
-      add column place_from int check (place_from > 0),
-      add column place_to int,
-      add check (place_to >= place_from),
-      add check ((place_from is null) = (place_to is null));
-    update standing_lines as line
-      set position = shown.position, place_from = shown.place_from, place_to = shown.place_to
-      from standings as shown where shown.id = line.id;
-    drop view standings;
-    drop function write_standings;
-    drop table standing_orders;
-    alter table standing_lines alter column position set not null;
-    alter table standing_lines set (fillfactor = 50);
-    alter table standing_lines rename to standings;
-  `.execute(db);
-}

@@ -33,11 +33,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    drop table secret_keys, lasting_keys;
-    alter table second_factors drop column key_fingerprint, drop column codes_key;
-    alter table private_files drop column key_fingerprint;
-  `.execute(db);
-}

@@ -38,12 +38,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         check (secret is not null or pending_secret is not null or codes_key is not null);
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    delete from second_factors where secret is null and pending_secret is null;
-    alter table second_factors drop constraint second_factors_check1,
-      add constraint second_factors_check1 check (secret is not null or pending_secret is not null);
-    drop table passkey_challenges, passkeys;
-  `.execute(db);
-}

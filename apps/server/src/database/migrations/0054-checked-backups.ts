@@ -17,7 +17,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index checked_backups_latest on checked_backups (made_at desc);
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop table checked_backups`.execute(db);
-}

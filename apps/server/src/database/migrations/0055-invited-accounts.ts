@@ -16,7 +16,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       );
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table users drop column is_invited`.execute(db);
-}

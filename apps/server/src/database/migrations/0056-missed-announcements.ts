@@ -17,11 +17,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop trigger announce_competitions on prize_payouts`.execute(db);
-  await defineAnnounceRows(db, '');
-}
-
 async function defineAnnounceRows(db: Kysely<unknown>, more: string): Promise<void> {
   await sql`
     create or replace function announce_rows() returns trigger language plpgsql as $$

@@ -11,7 +11,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index letters_user on letters (user_id) where user_id is not null;
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table letters drop column user_id`.execute(db);
-}

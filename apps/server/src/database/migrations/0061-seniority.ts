@@ -10,11 +10,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index players_seniority_down on players (seniority_id desc nulls last, rating desc nulls last, id);
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    alter table players drop column seniority_id;
-    create index players_rank on players (rank_id, rating desc nulls last, id);
-    create index players_rank_down on players (rank_id desc nulls last, rating desc nulls last, id);
-  `.execute(db);
-}

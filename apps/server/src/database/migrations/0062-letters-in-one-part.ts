@@ -60,8 +60,3 @@ async function joinParts(db: Kysely<unknown>, table: string, column: string): Pr
     )
   `.execute(db);
 }
-
-/** The letters stay: the tables of before take them too. */
-export async function down(): Promise<void> {
-  await Promise.resolve();
-}

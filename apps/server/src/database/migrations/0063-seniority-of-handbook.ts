@@ -44,19 +44,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       for each statement execute function renew_seniority();
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    drop trigger renew_seniority on ranks;
-    drop trigger hold_players on ranks;
-    drop trigger set_seniority on players;
-    drop function renew_seniority();
-    drop function hold_players();
-    drop function set_seniority();
-    alter table players drop column seniority_id;
-    alter table players
-      add column seniority_id int generated always as (least(honorary_rank_id, rank_id)) stored;
-    create index players_seniority on players (seniority_id, rating desc nulls last, id);
-    create index players_seniority_down on players (seniority_id desc nulls last, rating desc nulls last, id);
-  `.execute(db);
-}

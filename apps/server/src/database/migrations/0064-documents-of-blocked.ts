@@ -9,8 +9,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       and users.state = 'blocked' and users.blocked_from <> 'active'
   `.execute(db);
 }
-
-/** Nothing of before reads a day otherwise. */
-export async function down(): Promise<void> {
-  await Promise.resolve();
-}

@@ -147,13 +147,3 @@ async function redactReferees(db: Kysely<unknown>): Promise<void> {
   const which = sql`subject = 'tournaments' and action = 'change-competition-referees'`;
   await redact(db, { names: rows.map(({ name }) => name) }, which);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    drop trigger refuse_change on audit_log;
-    create trigger refuse_change before update or delete on audit_log for each row execute function refuse_change();
-    drop function refuse_change_but_redaction();
-    drop function is_redacted(jsonb, jsonb);
-    drop function redact(jsonb, text[], text[]);
-  `.execute(db);
-}

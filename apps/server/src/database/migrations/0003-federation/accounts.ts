@@ -170,12 +170,3 @@ async function createLogTable(db: Kysely<unknown>): Promise<void> {
     create trigger refuse_truncate before truncate on audit_log for each statement execute function refuse_change();
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    drop table audit_log, federation_requests, application_files, applications, registration_files, private_files,
-      consents, refresh_tokens, sessions, email_codes, registrations;
-    alter table users drop column state, drop column confirmed_at;
-    drop table desired_roles;
-  `.execute(db);
-}

@@ -100,11 +100,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     }
   }
 }
-
-/** The triggers go with their tables, which the other parts drop after this one. */
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    drop function announce_rows() cascade;
-    drop function announce_messages() cascade;
-  `.execute(db);
-}

@@ -59,7 +59,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index video_tags_tag on video_tags (tag_id, video_id);
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop table video_tags, videos, album_tags, photos, albums, tags`.execute(db);
-}

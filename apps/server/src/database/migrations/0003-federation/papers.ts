@@ -79,10 +79,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    drop table prize_payments, prize_shares, prizes, tournament_payments, bank_details, tournament_partners, partners,
-      documents, schedule_events;
-  `.execute(db);
-}

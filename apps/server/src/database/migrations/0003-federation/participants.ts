@@ -44,25 +44,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     drop table entries_before;
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    create table entries_before (
-      tournament_id int not null references tournaments,
-      player_id int not null references players,
-      joined_at timestamptz not null default now(),
-      primary key (tournament_id, player_id)
-    );
-    insert into entries_before
-      select entry.tournament_id, entry.player_id, participant.joined_at
-      from participant_players as entry
-      join participants as participant on participant.id = entry.participant_id
-      where participant.status = 'in' and entry.position = 1;
-    drop table participant_players, participants;
-    alter table entries_before rename to participants;
-    alter table participants rename constraint entries_before_pkey to participants_pkey;
-    create index participants_player on participants (player_id);
-    create trigger announce_change after insert or update or delete or truncate on participants
-      for each statement execute function announce_change('competitions');
-  `.execute(db);
-}

@@ -191,12 +191,3 @@ async function createStandingTables(db: Kysely<unknown>): Promise<void> {
     );
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    drop table brackets, standings, byes, games, tours, rounds, stages, live_messages, competition_events, competition_logs;
-    drop function refuse_change();
-    drop extension intarray;
-    drop extension btree_gist;
-  `.execute(db);
-}

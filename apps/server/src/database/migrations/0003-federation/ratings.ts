@@ -107,12 +107,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index rating_list_lines_order on rating_list_lines (discipline_id, period, position, player_id);
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    drop table rating_runs, rating_changes, rating_list_lines, rating_lists, player_results, player_games;
-    alter table player_ratings drop column exact_rating, drop column experience, drop column games,
-      drop column is_provisional;
-    alter table players drop column games, drop column wins, drop column loses;
-  `.execute(db);
-}

@@ -48,7 +48,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql`insert into referee_categories values (${sql.join(row)})`.execute(db);
   for (const row of ROLES) await sql`insert into referee_roles values (${sql.join(row)})`.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop table tournament_referees, referees, referee_roles, referee_categories`.execute(db);
-}

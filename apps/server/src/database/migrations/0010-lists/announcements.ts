@@ -26,15 +26,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       execute function announce_change('athletes');
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    drop trigger announce_new on users;
-    drop trigger announce_linked on users;
-    drop trigger announce_gone on users;
-  `.execute(db);
-  for (const [tag, tables] of Object.entries(TAGS)) {
-    for (const table of tables)
-      await sql`drop trigger ${sql.ref(`announce_${tag}`)} on ${sql.table(table)}`.execute(db);
-  }
-}

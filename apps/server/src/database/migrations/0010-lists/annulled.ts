@@ -18,7 +18,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       and participants.id in (games.first_id, games.second_id);
   `.execute(db);
 }
-
-export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table games drop column is_annulled`.execute(db);
-}

@@ -6,8 +6,7 @@ import { sql, type Kysely } from 'kysely';
  *
  * Changes are added as rows of their own, so that nobody waits for anybody; a job adds them up now and then.
  */
-/** `tournaments` is the table of competitions, of which 0016 makes a view. */
-export async function up(db: Kysely<unknown>, tournaments = 'tournaments'): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- A long list takes a while to be counted the first time.
     set local statement_timeout = 0;
@@ -23,7 +22,7 @@ export async function up(db: Kysely<unknown>, tournaments = 'tournaments'): Prom
   `.execute(db);
   await createFunctions(db);
   await fill(db);
-  await createTriggers(db, tournaments);
+  await createTriggers(db);
 }
 
 /** What a row of each table is counted under. */
@@ -95,13 +94,13 @@ const EVENTS = {
   delete: 'referencing old table as old_rows',
 };
 
-async function createTriggers(db: Kysely<unknown>, tournaments: string): Promise<void> {
+async function createTriggers(db: Kysely<unknown>): Promise<void> {
   for (const table of Object.keys(COUNTED)) {
     for (const [event, rows] of Object.entries(EVENTS)) {
       // A person without a player is not counted, and one with a player stays.
       if (table === 'persons' && event !== 'update') continue;
       await sql`
-        create trigger ${sql.ref(`count_${event}`)} after ${sql.raw(event)} on ${sql.table(table === 'tournaments' ? tournaments : table)} ${sql.raw(rows)}
+        create trigger ${sql.ref(`count_${event}`)} after ${sql.raw(event)} on ${sql.table(table)} ${sql.raw(rows)}
           for each statement execute function ${sql.ref(`count_${table}`)}()
       `.execute(db);
     }
@@ -110,12 +109,12 @@ async function createTriggers(db: Kysely<unknown>, tournaments: string): Promise
     create trigger forget_counts after truncate on players for each statement execute function forget_counts('players');
     create trigger forget_counts after truncate on player_ratings
       for each statement execute function forget_counts('players by rating in discipline');
-    create trigger forget_counts after truncate on ${sql.table(tournaments)}
+    create trigger forget_counts after truncate on tournaments
       for each statement execute function forget_counts('tournaments');
   `.execute(db);
 }
 
-export async function down(db: Kysely<unknown>): Promise<void> {
+export async function dropCounts(db: Kysely<unknown>): Promise<void> {
   await sql`
     drop function count_players() cascade;
     drop function count_persons() cascade;
