@@ -13,5 +13,6 @@ pg_verifybackup --quiet --no-parse-wal base/.part
 mv base/.part "base/$day"
 
 find base -mindepth 1 -maxdepth 1 -name '2*' | sort -r | tail -n "+$((${BASE_BACKUPS:-7} + 1))" | xargs -r rm -rf
-oldest=$(find base -mindepth 1 -maxdepth 1 -name '2*' | sort | sed -n 1p)
-pg_archivecleanup -x .gz wal "$(sed -nE 's/^START WAL LOCATION: .*\(file ([0-9A-F]+)\)$/\1/p' "$oldest/backup_label")"
+# The first of all by place in the log, whatever its timeline: a database that was loaded anew counts from the beginning.
+first=$(sed -nE 's/^START WAL LOCATION: .*\(file ([0-9A-F]+)\)$/\1/p' base/2*/backup_label | LC_ALL=C sort -k 1.9 | sed -n 1p)
+pg_archivecleanup -x .gz wal "$first"

@@ -123,6 +123,14 @@ test('Images that others make have a version', () => {
   for (const each of others) expect(each.image).toMatch(/^\S+\/\S+:(?!latest$)\w\S*$/);
 });
 
+test('Images of PostgreSQL name their Debian: another one has another order of letters under the indexes of the data', () => {
+  const databases = Object.values(services).filter((each) => each.image.includes('/postgres:'));
+  expect(databases.length).toBeGreaterThan(3);
+  expect([...new Set(databases.map((each) => each.image))]).toEqual([
+    expect.stringMatching(/\/postgres:\d+-[a-z]+$/),
+  ]);
+});
+
 test('The archive of log and the base backups lie in another volume than the primary', () => {
   const mounted = (name: string) => services[name]?.volumes ?? [];
   expect(mounted('postgres')).toEqual(

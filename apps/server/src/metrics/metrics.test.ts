@@ -1,7 +1,7 @@
 import { mkdir, utimes } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { LogEvent } from 'kysely';
+import { sql, type CompiledQuery, type LogEvent } from 'kysely';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { noteChecked } from '../backup/checked.ts';
 import { listenForChanges } from '../database/changes.ts';
@@ -9,11 +9,13 @@ import { connect } from '../database/connection.ts';
 import { openReads } from '../database/replica/reads.ts';
 import { createPicture, sendForm } from '../features/accounts/testing/forms.ts';
 import { logInAs, addUser } from '../features/accounts/testing/people.ts';
+import { readLetters } from '../features/administration/serverStatus/repository.ts';
 import { createJobFailures } from '../jobs/failures.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { openLocalStorage } from '../storage/open.ts';
 import { createDemoDatabase } from '../testing/databases.ts';
 import { silentLog } from '../testing/log.ts';
+import { listTablesReadWhole } from '../testing/plans.ts';
 import { buildTestApp } from '../testing/server.ts';
 import { makeTemporaryFolder } from '../testing/temporaryFolder.ts';
 import { createMetrics } from './metrics.ts';
@@ -185,6 +187,24 @@ describe('The database', () => {
     expect(await valueOf('nardy_letters{status="waiting"}')).toBeGreaterThan(0);
     expect(await linesOf('nardy_letters{status="failed"}')).toHaveLength(1);
     expect(await valueOf('nardy_letters_late_seconds ')).toBeGreaterThan(1_000_000_000);
+  });
+
+  test('What waits and what was given up is counted without a look at the letters that were sent', async () => {
+    await sql`
+      insert into letters (recipient, subject, text_body, status, next_attempt_at, sent_at)
+      select 'a@nardy.example', 'Проба', 'Проба', 'sent', null, now() from generate_series(1, 20000)
+    `.execute(db);
+    await sql`analyze letters`.execute(db);
+    const asked: CompiledQuery[] = [];
+    const watched = connect(url, { max: 1, onQuery: ({ query }) => asked.push(query) });
+    const watching = createMetrics();
+    watching.watchWork({ connection: watched, dataDir });
+    await watching.registry.metrics();
+    await readLetters(watched.db);
+    await watched.db.destroy();
+    const aboutLetters = asked.filter((query) => query.sql.includes('from letters'));
+    expect(aboutLetters).toHaveLength(3);
+    for (const query of aboutLetters) expect(await listTablesReadWhole(db, query)).not.toContain('letters');
   });
 
   test('The last good backup has an age; where there is none, or they are off, there is no value', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMailService } from '../mail/index.ts';
 import { createPrivateFilesJob } from '../privateFiles/index.ts';
@@ -285,4 +286,15 @@ test('A registration that nobody confirms goes after a month, with its documents
   await createPrivateFilesJob({ db, documents, media }).run(new AbortController().signal);
   expect(await documents.facts(file!.path)).toBeUndefined();
   expect(await db.selectFrom('file_uploads').selectAll().execute()).toEqual([]);
+});
+
+test('However many registrations were never confirmed, all that are due go at once', async () => {
+  await sql`
+    insert into users (email, password_hash, role, state, created_at)
+    select 'unconfirmed-' || n || '@nardy.example', 'x', 'member', 'registered', now() - interval '31 days'
+    from generate_series(1, 130) n
+  `.execute(db);
+  await forgetting!.run(new AbortController().signal);
+  const left = await db.selectFrom('users').select('id').where('email', 'like', 'unconfirmed-%').execute();
+  expect(left).toEqual([]);
 });

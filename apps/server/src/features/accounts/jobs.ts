@@ -21,15 +21,25 @@ export function createAccountJobs(parts: {
 
 /** Days in which an address must be confirmed; after them the registration goes, with its documents. */
 const UNCONFIRMED_DAYS = 30;
+/** Few enough for one statement, whatever refers to accounts. */
+const AT_ONCE = 20;
 
-/** Notes the documents as uploads that were given up, for the job that removes those; their rows and its letters go with the account. */
-async function dropUnconfirmed(trx: Transaction<Database>): Promise<void> {
-  await sql`
+async function dropUnconfirmed(db: Db, stopping: AbortSignal): Promise<void> {
+  for (let dropped = AT_ONCE; dropped === AT_ONCE && !stopping.aborted;)
+    dropped = await db.transaction().execute(dropSomeUnconfirmed);
+}
+
+/**
+ * Notes the documents as uploads that were given up, for the job that removes those; their rows and its letters go with the
+ * account. Gives how many have gone.
+ */
+async function dropSomeUnconfirmed(trx: Transaction<Database>): Promise<number> {
+  const { numAffectedRows: dropped } = await sql`
     with gone as (
       select id from users
       where state = 'registered' and person_id is null
         and created_at < now() - make_interval(days => ${UNCONFIRMED_DAYS})
-      order by created_at limit 100 for update skip locked
+      order by created_at limit ${AT_ONCE} for update skip locked
     ),
     noted as (
       insert into file_uploads (path, started_at)
@@ -37,17 +47,18 @@ async function dropUnconfirmed(trx: Transaction<Database>): Promise<void> {
     )
     delete from users where id in (select id from gone)
   `.execute(trx);
+  return Number(dropped ?? 0n);
 }
 
 /** Drops logins, codes, counts and registrations whose time is long over. */
 function createForgettingJob(db: Db): Job {
   return {
     name: 'forgetting',
-    async run() {
+    async run(stopping) {
       await dropOldSessions(db);
       await dropOldChallenges(db);
       await dropOldAttempts(db);
-      await db.transaction().execute(dropUnconfirmed);
+      await dropUnconfirmed(db, stopping);
       await db
         .deleteFrom('email_codes')
         .where('expires_at', '<', new Date(Date.now() - 7 * 24 * HOUR_MS))

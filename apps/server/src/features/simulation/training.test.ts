@@ -216,3 +216,30 @@ test('A hall stands while it is paused and while nobody is at its desk', async (
   await live(12);
   expect((await desk.read()).training).toMatchObject({ speed: 0, minutes });
 });
+
+test('A training that nobody has followed for a month is paused, and lives on when it gets a speed', async () => {
+  const [id, younger] = [await make({ speed: 10 }), await make({ speed: 10 })];
+  const age = async (days: number, training: number) => {
+    const moved = new Date(clock - days * 86_400_000);
+    await db
+      .updateTable('trainings')
+      .set({ moved_at: moved })
+      .where('tournament_id', '=', training)
+      .execute();
+  };
+  await age(31, id);
+  await age(29, younger);
+  const desk = createDriver(director, id);
+  const { revision } = await desk.read();
+  await live(1);
+  const paused = await desk.read();
+  expect(paused.training?.speed).toBe(0);
+  expect(paused.revision).toBeGreaterThan(revision);
+  expect((await createDriver(director, younger).read()).training?.speed).toBe(10);
+  await desk.ask('PUT', '/training', { speed: 60 });
+  await live(1);
+  expect((await desk.read()).training?.speed).toBe(60);
+  await sitDown(id);
+  await live(2);
+  expect((await desk.read()).training?.minutes).toBeGreaterThan(0);
+});

@@ -19,11 +19,10 @@ export async function readDatabase(db: Db): Promise<ServerStatus['database']> {
 
 export async function readLetters(db: Db): Promise<Omit<ServerStatus['letters'], 'has_mail_server'>> {
   const { rows } = await sql<Omit<ServerStatus['letters'], 'has_mail_server'>>`
-    select count(*) filter (where status = 'waiting') as waiting,
-      count(*) filter (where status = 'failed' and created_at >= ${getStartOfDay(recentDay)}) as failed,
-      coalesce(greatest(0, extract(epoch from now() - min(next_attempt_at) filter (where status = 'waiting'))), 0)::int
-        as late_seconds
-    from letters where status in ('waiting', 'failed')
+    select count(*) as waiting,
+      (select count(*) from letters where status = 'failed' and created_at >= ${getStartOfDay(recentDay)}) as failed,
+      coalesce(greatest(0, extract(epoch from now() - min(next_attempt_at))), 0)::int as late_seconds
+    from letters where status = 'waiting'
   `.execute(db);
   return rows[0] ?? { waiting: 0, failed: 0, late_seconds: 0 };
 }

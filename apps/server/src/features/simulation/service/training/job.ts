@@ -15,6 +15,8 @@ const STEP_MS = 5_000;
 /** Nobody has been at the desk for longer than that: the hall has stood meanwhile. */
 const LONGEST_STEP_MS = 15_000;
 const MINUTE_MS = 60_000;
+/** Nobody has been at the desk for longer than that: the hall is paused. */
+const PAUSED_DAYS = 30;
 
 export interface TrainingsParts {
   readonly db: Db;
@@ -29,10 +31,11 @@ export function createTrainingsJob(parts: TrainingsParts): Job {
   return {
     name: TRAININGS,
     run: async (stopping) => {
-      const running = await listRunning(db);
+      const running = await listRunning(db, now());
       for (const training of running) {
         if (stopping.aborted) break;
-        if (training.is_followed) await moveTraining(parts, training, now());
+        if (training.hall) await moveTraining(parts, { ...training, hall: training.hall }, now());
+        else if (training.is_left) await pause(db, training.id, now());
       }
       return running.length === 0 ? undefined : new Date(now().getTime() + STEP_MS);
     },
@@ -42,17 +45,24 @@ export function createTrainingsJob(parts: TrainingsParts): Job {
 interface Running {
   readonly id: number;
   readonly speed: number;
-  readonly hall: StoredHall;
+  /** Null: nobody is at the desk. */
+  readonly hall: StoredHall | null;
   readonly moved_at: Date;
-  readonly is_followed: boolean;
+  readonly is_left: boolean;
 }
 
-async function listRunning(db: Db): Promise<readonly Running[]> {
+type Followed = Running & { readonly hall: StoredHall };
+
+const isLeft = (now: Date) =>
+  sql<boolean>`moved_at < ${now}::timestamptz - make_interval(days => ${PAUSED_DAYS})`;
+
+async function listRunning(db: Db, now: Date): Promise<readonly Running[]> {
   const { rows } = await sql<Running>`
-    select training.tournament_id as id, speed, hall, moved_at, exists (
-      select from desk_colleagues as colleague
-      where colleague.tournament_id = training.tournament_id and colleague.seen_at > now() - interval '1 minute'
-    ) as is_followed
+    select training.tournament_id as id, speed, moved_at, ${isLeft(now)} as is_left,
+      case when exists (
+        select from desk_colleagues as colleague
+        where colleague.tournament_id = training.tournament_id and colleague.seen_at > now() - interval '1 minute'
+      ) then hall end as hall
     from trainings as training
     join all_tournaments as tournament on tournament.id = training.tournament_id
     where speed > 0 and tournament.status <> 'past'
@@ -61,7 +71,21 @@ async function listRunning(db: Db): Promise<readonly Running[]> {
   return rows;
 }
 
-async function moveTraining(parts: TrainingsParts, training: Running, now: Date): Promise<void> {
+/** As a director does at the desk, who lets it live on there. */
+async function pause(db: Db, id: number, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockDeskState(trx, id);
+    const { numUpdatedRows: paused } = await trx
+      .updateTable('trainings')
+      .set({ speed: 0 })
+      .where('tournament_id', '=', id)
+      .where(isLeft(now))
+      .executeTakeFirst();
+    if (paused > 0n) await updateDeskState(trx, id, {});
+  });
+}
+
+async function moveTraining(parts: TrainingsParts, training: Followed, now: Date): Promise<void> {
   const { db, random = Math.random } = parts;
   const { id, speed, hall, moved_at: before } = training;
   const elapsed = Math.min(Math.max(0, now.getTime() - before.getTime()), LONGEST_STEP_MS);

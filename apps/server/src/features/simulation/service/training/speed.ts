@@ -1,4 +1,5 @@
 import type { TrainingSpeed } from '@nardy/contract';
+import { sql } from 'kysely';
 import { NotFoundError } from '../../../../http/errors.ts';
 import { lockDeskState, updateDeskState, type DeskParts } from '../../../desk/index.ts';
 import { TRAININGS } from './job.ts';
@@ -15,7 +16,8 @@ export function setSpeed(
     await lockDeskState(trx, tournamentId);
     const { numUpdatedRows: found } = await trx
       .updateTable('trainings')
-      .set({ speed })
+      // A hall that has stood goes on from now.
+      .set({ speed, moved_at: sql<Date>`now()` })
       .where('tournament_id', '=', tournamentId)
       .executeTakeFirst();
     if (found === 0n) throw new NotFoundError(NO_TRAINING);
