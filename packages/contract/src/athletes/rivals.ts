@@ -107,5 +107,5 @@ export const comparePlayers = defineOperation({
   summary: 'Two athletes side by side',
   params: z.object({ id, other_id: id }),
   answer: defineOne(comparison),
-  refusals: [404],
+  refusals: [308, 404],
 });

@@ -127,7 +127,10 @@ export type Round = z.output<typeof round>;
 export type Tour = z.output<typeof tour>;
 export type TourWithGames = z.output<typeof tourWithGames>;
 
-/** The round under way, else the last that is drawn. A round of another competition is none: the list is empty. */
+/**
+ * The round under way, else the last that is drawn: of a bracket the final. A round of another competition is none: the list
+ * is empty.
+ */
 const roundId = optionalId;
 
 export const listRounds = defineOperation({

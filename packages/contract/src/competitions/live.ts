@@ -125,7 +125,7 @@ export const followTournament = defineOperation({
     'last-event-id': optionalMessageId,
   }),
   stream: liveMessage,
-  refusals: [404],
+  refusals: [404, 429],
 });
 
 export const getLastMessage = defineOperation({

@@ -14,7 +14,7 @@ export async function storeConsents(
   purposes: readonly ConsentPurpose[],
   people: readonly Consenting[],
 ): Promise<void> {
-  if (people.length === 0) return;
+  if (people.length === 0 || purposes.length === 0) return;
   const guardians = await readGuardians(
     trx,
     people.map(({ userId }) => userId),

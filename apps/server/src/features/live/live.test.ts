@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@nardy/contract';
+import { operations, type LiveMessage } from '@nardy/contract';
 import type { StageFormat } from '@nardy/engine';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -321,6 +321,7 @@ describe('Limits', () => {
     const [first] = [await follow(cup.id, port), await follow(cup.id, port)];
     const refused = await app.inject({ url: `/api/tournaments/${cup.id}/live`, remoteAddress: '127.0.0.1' });
     expect(refused.statusCode).toBe(429);
+    expect(operations.followTournament.refusals).toContain(429);
     expect(refused.json()).toEqual({
       success: false,
       message: { error: 'С вашего адреса открыто слишком много трансляций. Закройте лишние.' },

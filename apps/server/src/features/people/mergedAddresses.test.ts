@@ -1,3 +1,4 @@
+import { operations, type Operation } from '@nardy/contract';
 import { expect, test } from 'vitest';
 import { openTestServer } from '../../testing/server.ts';
 import { logInAs, addUser } from '../accounts/testing/people.ts';
@@ -40,6 +41,21 @@ test('Whoever asks for a merged card is sent to the one that is left, however of
   ]);
   for (const id of [twice, once]) await secretary.send('POST', `/api/admin/merges/${id}/undo`);
   expect(await goesTo(`/api/players/${first.playerId}`)).toEqual([200, undefined]);
+});
+
+test('Whatever is asked about a merged athlete answers with a status that its operation names', async () => {
+  const [kept, gone] = [await addAthlete(db), await addAthlete(db)];
+  await merged(kept.personId, gone.personId);
+  const asked = Object.values<Operation>(operations).filter(({ path }) =>
+    path.startsWith('/api/players/{id}'),
+  );
+  const unnamed = [];
+  for (const { path, refusals = [] } of asked) {
+    const url = path.replace('{id}', String(gone.playerId)).replace('{other_id}', String(kept.playerId));
+    const { statusCode } = await app.inject({ method: 'GET', url });
+    if (!refusals.includes(statusCode)) unnamed.push([path, statusCode]);
+  }
+  expect([asked.length, unnamed]).toEqual([8, []]);
 });
 
 test('A referee whose card was merged is found as the one that is left', async () => {

@@ -23,7 +23,7 @@ const WORDS: Readonly<
 
 /** What became of the registration, why it was returned, and the form to mend it. */
 export function RegistrationState({ account, onSent }: { account: OwnAccount; onSent: () => void }) {
-  const { registration, state } = account;
+  const { consents, registration, state } = account;
   if (!registration) return null;
   const { kind, text } = WORDS[state];
   return (
@@ -33,7 +33,9 @@ export function RegistrationState({ account, onSent }: { account: OwnAccount; on
         {state === 'returned' && <p>Что исправить: {registration.reason ?? 'то, что отмечено ниже.'}</p>}
         <p>{formatDays(registration)}</p>
       </Note>
-      {state === 'returned' && <ResubmissionForm registration={registration} onSent={onSent} />}
+      {state === 'returned' && (
+        <ResubmissionForm registration={registration} consents={consents} onSent={onSent} />
+      )}
     </Section>
   );
 }

@@ -60,9 +60,12 @@ interface Wanted {
   readonly tourId: number | undefined;
 }
 
+/** Rounds of a bracket that are listed after its final. */
+const BESIDE_FINAL = /^(?:Матч за 3-е место$|Утешительная сетка\.)/;
+
 /**
  * The tour or round asked for; else what is going on: a running tour, the first round that is not played out, or the
- * last. A tour names its round by itself.
+ * last, of a bracket the final. A tour names its round by itself.
  */
 export function choose(rounds: readonly Round[], tours: readonly Tour[], wanted: Wanted): Shown | undefined {
   const tour = tours.find(({ tour_id }) => tour_id === wanted.tourId);
@@ -71,7 +74,10 @@ export function choose(rounds: readonly Round[], tours: readonly Tour[], wanted:
   if (round) return pickInRound(round, tours);
   const [running] = listPlayedNow({ rounds, tours });
   if (running) return running;
-  const open = rounds.find(({ isPlayed }) => isPlayed === 0) ?? rounds.at(-1);
+  const open =
+    rounds.find(({ isPlayed }) => isPlayed === 0) ??
+    rounds.findLast(({ label }) => !BESIDE_FINAL.test(label)) ??
+    rounds.at(-1);
   return open && pickInRound(open, tours);
 }
 

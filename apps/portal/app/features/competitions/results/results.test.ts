@@ -133,6 +133,15 @@ test('A knock-out opens on a round that is played', () => {
   expect(choose([round(1, 0, 0), round(2, 0, 0, 1)], [], NOBODY)?.roundId).toBe(2);
 });
 
+test('A knock-out that is over opens on its final, whatever is listed after it', () => {
+  const labels = ['Полуфинал', 'Финал', 'Матч за 3-е место', 'Утешительная сетка. Финал'];
+  const over = labels.map((label, at) => ({ ...round(at + 1, 1, 0), label }));
+  expect(choose(over, [], NOBODY)?.roundId).toBe(2);
+  expect(choose(over.slice(2), [], NOBODY)?.roundId).toBe(4);
+  const open = over.map((one) => ({ ...one, isPlayed: one.round_id === 3 ? (0 as const) : one.isPlayed }));
+  expect(choose(open, [], NOBODY)?.roundId).toBe(3);
+});
+
 test('A tour whose draw was undone is kept no longer: what is going on now is read', async () => {
   const asked: unknown[] = [];
   const api = {

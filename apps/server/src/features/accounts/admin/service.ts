@@ -110,6 +110,7 @@ export class Desk {
       await setState(trx, userId, 'returned');
       const why = { reason: reason === '' ? null : reason, fieldReasons };
       await noteDecision(trx, userId, { by: readBearer(context).userId, ...why });
+      await this.#outdateDocuments(trx, userId, RETENTION_DAYS);
       await this.#releaseReplaced(trx, userId);
       await audit(trx, userId, context, {
         action: 'return-registration',
@@ -147,7 +148,10 @@ export class Desk {
       refuseBlock(user, bearer);
       if (user.blocked_from === null) throw new RefusalError(409, { error: NOT_BLOCKED });
       await setState(trx, userId, user.blocked_from);
-      if (user.blocked_from !== 'active') await this.#outdateDocuments(trx, userId, null);
+      if (user.blocked_from !== 'active') {
+        const days = user.blocked_from === 'returned' ? RETENTION_DAYS : null;
+        await this.#outdateDocuments(trx, userId, days);
+      }
       await audit(trx, userId, context, { action: 'unblock', after: user.blocked_from });
       await this.#write(trx, userId, writeUnblockedLetter);
     });

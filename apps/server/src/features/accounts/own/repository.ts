@@ -1,3 +1,4 @@
+import type { ConsentPurpose } from '@nardy/contract';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -10,6 +11,22 @@ export function listConsents(db: Db, userId: number) {
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute();
+}
+
+const PURPOSES_OF_REGISTRATION = ['personal_data', 'federation'] as const satisfies readonly ConsentPurpose[];
+
+/** What somebody who registered has agreed to and not withdrawn. */
+export async function listHoldingPurposes(
+  trx: Transaction<Database>,
+  userId: number,
+): Promise<ConsentPurpose[]> {
+  const rows = await trx
+    .selectFrom('consents')
+    .select('purpose')
+    .where('user_id', '=', userId)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  return PURPOSES_OF_REGISTRATION.filter((purpose) => rows.some((row) => row.purpose === purpose));
 }
 
 /** A new address whose letter has a link that still opens. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openTestServer } from '../../../testing/server.ts';
 import { createAdultForm, createPaper, register, sendForm, type FormFile } from '../testing/forms.ts';
@@ -10,9 +10,22 @@ const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).
 const LAST_NAME = 'Опечатка в фамилии.';
 const PASSPORT = 'Разворот обрезан.';
 
-async function returned(body: object = { field_reasons: { last_name: LAST_NAME, passport: PASSPORT } }) {
-  const texts = createAdultForm();
-  await register(app, texts);
+const MINOR = {
+  birthday: `01.01.${new Date().getFullYear() - 10}`,
+  guardian_name: 'Иванов Пётр',
+};
+const MINOR_PAPERS: readonly FormFile[] = ['birth_certificate', 'parent_passport'].map((field) => ({
+  field,
+  content: createPaper(),
+}));
+
+async function returned(
+  body: object = { field_reasons: { last_name: LAST_NAME, passport: PASSPORT } },
+  changed: Record<string, string> = {},
+  files?: readonly FormFile[],
+) {
+  const texts = createAdultForm(changed);
+  await register(app, texts, files);
   const email = texts['email']!;
   const { id, code } = await readLink(db, email);
   await new Browser(app).send('POST', '/api/users/confirm', { id, code });
@@ -27,6 +40,27 @@ const mend = (browser: Browser, texts: Record<string, string>, files: readonly F
     files,
     headers: { authorization: `Bearer ${browser.token}` },
   });
+
+const listConsentsOf = (id: number) =>
+  db
+    .selectFrom('consents')
+    .select(['purpose', 'guardian_name'])
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .execute();
+
+/** In how many days the document of an account is removed, and whether it was. */
+const readDocument = (id: number) =>
+  db
+    .selectFrom('private_files')
+    .select(['deleted_at', sql<number | null>`delete_after - current_date`.as('days')])
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const changeDocument = (
+  id: number,
+  change: { delete_after?: RawBuilder<string>; deleted_at?: RawBuilder<Date> | null },
+) => db.updateTable('private_files').set(change).where('user_id', '=', id).execute();
 
 const passport: FormFile = { field: 'passport', name: 'новый.pdf', content: createPaper() };
 
@@ -99,6 +133,30 @@ describe('A registration that was returned by fields', () => {
     expect(after.json()).toMatchObject({ data: { last_return: { replaced: [] } } });
   });
 
+  test('Its documents go after 90 days, and once the account is unblocked after 90 days more', async () => {
+    const { id } = await returned();
+    expect(await readDocument(id)).toEqual({ days: 90, deleted_at: null });
+    const staff = `/api/admin/users/${id}`;
+    expect((await secretary.send('POST', `${staff}/block`, { reason: 'Дело' })).statusCode).toBe(200);
+    await changeDocument(id, { delete_after: sql<string>`current_date + 10` });
+    expect((await secretary.send('POST', `${staff}/unblock`)).statusCode).toBe(200);
+    expect(await readDocument(id)).toEqual({ days: 90, deleted_at: null });
+  });
+
+  test('Documents that were to go stay once it is mended, and one that has gone is asked for again', async () => {
+    const { id, browser } = await returned({ field_reasons: { last_name: LAST_NAME } });
+    await changeDocument(id, { deleted_at: sql<Date>`now()` });
+    const gone = await mend(browser, { last_name: 'Петрова' });
+    expect([gone.statusCode, gone.json<{ message: object }>().message]).toEqual([
+      422,
+      { passport: [expect.any(String)] },
+    ]);
+    await changeDocument(id, { deleted_at: null });
+    expect(await readDocument(id)).toEqual({ days: 90, deleted_at: null });
+    expect((await mend(browser, { last_name: 'Петрова' })).statusCode).toBe(200);
+    expect(await readDocument(id)).toEqual({ days: null, deleted_at: null });
+  });
+
   test('What is missing, not asked for or wrong is told at its field, and nothing is changed', async () => {
     const { id, browser } = await returned();
     const half = await mend(browser, { last_name: ' ', first_name: 'Ольга' });
@@ -122,20 +180,51 @@ describe('A registration that was returned by fields', () => {
   });
 
   test('What a mended field asks for comes along: of a minor the guardian and the papers', async () => {
-    const { browser } = await returned({ field_reasons: { birthday: 'Год не тот.' } });
-    const year = new Date().getFullYear() - 10;
-    const alone = await mend(browser, { birthday: `01.01.${year}` });
+    const { id, browser } = await returned({ field_reasons: { birthday: 'Год не тот.' } });
+    const alone = await mend(browser, { birthday: MINOR.birthday });
     const { message } = alone.json<{ message: Record<string, string[]> }>();
     expect(Object.keys(message).toSorted()).toEqual([
       'birth_certificate',
       'guardian_name',
       'parent_passport',
     ]);
-    const whole = await mend(browser, { birthday: `01.01.${year}`, guardian_name: 'Иванов Пётр' }, [
-      { field: 'birth_certificate', content: createPaper() },
-      { field: 'parent_passport', content: createPaper() },
-    ]);
+    const { birthday, guardian_name } = MINOR;
+    const whole = await mend(browser, { birthday, guardian_name }, MINOR_PAPERS);
     expect(whole.statusCode, whole.body).toBe(200);
+    expect(await listConsentsOf(id)).toEqual([
+      { purpose: 'personal_data', guardian_name: null },
+      { purpose: 'personal_data', guardian_name: 'Иванов Пётр' },
+    ]);
+  });
+
+  test('Another guardian agrees anew to what was agreed to, and to nothing that was withdrawn', async () => {
+    const { id, browser } = await returned(
+      { field_reasons: { guardian_name: 'Укажите имя полностью.' } },
+      { ...MINOR, want_to_federation: '1' },
+      MINOR_PAPERS,
+    );
+    await db
+      .updateTable('consents')
+      .set({ withdrawn_at: sql<Date>`now()` })
+      .where('user_id', '=', id)
+      .where('purpose', '=', 'federation')
+      .execute();
+    expect((await mend(browser, { guardian_name: 'Иванов Пётр Ильич' })).statusCode).toBe(200);
+    expect(await listConsentsOf(id)).toEqual([
+      { purpose: 'personal_data', guardian_name: 'Иванов Пётр' },
+      { purpose: 'federation', guardian_name: 'Иванов Пётр' },
+      { purpose: 'personal_data', guardian_name: 'Иванов Пётр Ильич' },
+    ]);
+  });
+
+  test('Whoever mends another field of a minor agrees to nothing anew', async () => {
+    const { id, browser } = await returned(
+      { field_reasons: { last_name: LAST_NAME } },
+      { ...MINOR, want_to_federation: '1' },
+      MINOR_PAPERS,
+    );
+    expect((await mend(browser, { last_name: 'Петрова' })).statusCode).toBe(200);
+    expect((await listConsentsOf(id)).map(({ purpose }) => purpose)).toEqual(['personal_data', 'federation']);
   });
 
   test('A field that is none cannot be returned, nor can one without a reason', async () => {

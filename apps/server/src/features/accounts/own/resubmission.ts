@@ -21,12 +21,13 @@ import {
   type RegistrationRowOf,
 } from '../admin/repository.ts';
 import { auditAct } from '../audit.ts';
+import { storeConsents } from '../consents.ts';
 import { readBearer } from '../guard.ts';
 import type { AccountsParts } from '../parts.ts';
 import { insertFileKinds, updateRegistration } from '../registration/repository.ts';
 import { findChoiceFaults, toRow, getToday } from '../registration/service.ts';
 import { endSessions } from '../sessions/repository.ts';
-import { keepReturn, markReplaced, resubmit, unlinkReplaced } from './repository.ts';
+import { keepReturn, listHoldingPurposes, markReplaced, resubmit, unlinkReplaced } from './repository.ts';
 
 const NOTHING_RETURNED = 'Регистрация не возвращалась: документы заменять не нужно.';
 
@@ -60,8 +61,12 @@ export async function resubmitRegistration(
       const registration = await findRegistration(trx, userId);
       if (user?.state !== 'returned' || !registration)
         throw new RefusalError(409, { error: NOTHING_RETURNED });
+      await keepDocuments(trx, files, userId);
       const values = await checkValues(trx, registration, resubmission);
-      await updateRegistration(trx, userId, toRow(values));
+      const row = toRow(values);
+      await updateRegistration(trx, userId, row);
+      if (row.guardian_name !== null && row.guardian_name !== registration.guardian_name)
+        await storeConsents(trx, await listHoldingPurposes(trx, userId), [{ userId, address: context.ip }]);
       await keepReturn(trx, registration, pickChanged(registration, await findRegistration(trx, userId)));
       await replaceFiles(trx, files, { userId, received: received.files });
       await resubmit(trx, userId);
@@ -74,6 +79,16 @@ export async function resubmitRegistration(
     await files.discard(received.files);
     throw error;
   }
+}
+
+/** Its documents stay. Those that the job removes meanwhile are waited for here: what has gone is asked for again. */
+async function keepDocuments(trx: Transaction<Database>, files: PrivateFiles, userId: number): Promise<void> {
+  const documents = await listDocuments(trx, userId);
+  await files.outdate(
+    trx,
+    documents.map(({ id }) => id),
+    null,
+  );
 }
 
 async function replaceFiles(

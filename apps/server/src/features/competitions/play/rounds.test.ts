@@ -1,6 +1,9 @@
+import { listGames } from '@nardy/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestServer } from '../../../testing/server.ts';
 import { addPlayer } from '../../athletes/testing/people.ts';
+import { importLog } from '../../play/index.ts';
+import { addEmptyTournament, addPlayers, Playing } from '../../play/testing/playing.ts';
 import {
   addBye,
   addGame,
@@ -246,6 +249,39 @@ describe('Games of a round', () => {
     expect(new Set(await rounds())).toEqual(new Set([made.swiss]));
     await db.updateTable('rounds').set({ is_running: false }).where('id', '=', made.swiss).execute();
     await db.deleteFrom('games').where('id', '=', id).execute();
+  });
+
+  test('Without a round the final of a knock-out that is over, though its match for third place and consolation are listed after it', async () => {
+    const id = await addEmptyTournament(db);
+    const players = await addPlayers(db, 8);
+    const consolation = { rounds: 1 };
+    const playing = new Playing()
+      .act({
+        type: 'create-stages',
+        stages: [{ kind: 'single-elimination', matchLength: 5, thirdPlace: true, consolation }],
+      })
+      .act({
+        type: 'enter',
+        participants: players.map((player, at) => ({ id: at + 1, persons: [player], rating: 1700 - at })),
+      })
+      .act({ type: 'close-entries' })
+      .act({ type: 'draw' });
+    const findOpen = () => listGames(playing.state).find(({ result }) => result === undefined);
+    for (let game = findOpen(); game; game = findOpen())
+      playing.act({ type: 'enter-result', game: game.id, score: [5, 2] });
+    await db.transaction().execute((trx) => importLog(trx, id, playing.acts));
+    const { data: rounds } = await ask('listRounds', { params: { id } });
+    // The portal knows by these labels what the final is.
+    expect(rounds.map(({ label }) => label)).toEqual([
+      '1/4 финала',
+      'Полуфинал',
+      'Финал',
+      'Матч за 3-е место',
+      'Утешительная сетка. Полуфинал',
+      'Утешительная сетка. Финал',
+    ]);
+    const { data: games } = await ask('listRoundGames', { params: { id } });
+    expect(games.map(({ round_id }) => round_id)).toEqual([rounds[2]?.round_id]);
   });
 
   test('A pair is one side under the athlete whom it was entered by', async () => {

@@ -14,7 +14,13 @@ export function listRounds(db: Db, tournamentId: number) {
     .execute();
 }
 
-/** A round of the competition by its id; without one the first that is under way, else the last with games. */
+/** Of a bracket the match for third place and the consolation bracket, which are listed after the final. */
+const IS_BESIDE_FINAL = sql`rounds.key ~ '[.](third|consolation)[.]'`;
+
+/**
+ * A round of the competition by its id; without one the first that is under way, else the last with games: of a bracket
+ * the final.
+ */
 export function findRound(
   db: Db,
   tournamentId: number,
@@ -26,6 +32,7 @@ export function findRound(
     .orderBy('is_running', 'desc')
     .orderBy(sql`case when is_running then position end`)
     .orderBy(sql`exists (select from games where games.round_id = rounds.id)`, 'desc')
+    .orderBy(IS_BESIDE_FINAL)
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst();

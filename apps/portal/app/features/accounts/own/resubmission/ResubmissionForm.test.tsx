@@ -1,4 +1,5 @@
 import type { OwnRegistration } from '@nardy/contract';
+import { CONSENTS } from '@nardy/contract/forms';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { mockWidth, renderAt } from '../../../../components/testing/render';
@@ -30,8 +31,19 @@ beforeEach(() => {
   });
 });
 
+const agreedTo = (purpose: string, withdrawn_dt: string | null = null) => ({
+  purpose,
+  version: '2026-11-22',
+  text: 'Согласен.',
+  given_dt: '2026-11-20T09:00:00.000Z',
+  withdrawn_dt,
+});
+
+const show = (registration = REGISTRATION, consents = [agreedTo('personal_data')]) =>
+  renderAt(<ResubmissionForm registration={registration} consents={consents} onSent={() => undefined} />);
+
 async function openTexts(registration = REGISTRATION) {
-  const view = renderAt(<ResubmissionForm registration={registration} onSent={() => undefined} />);
+  const view = show(registration);
   await view.user.click(screen.getByText('Исправить данные'));
   return view;
 }
@@ -92,12 +104,29 @@ test('The data stay open when their fault goes, until they are closed', async ()
   expect(texts()?.open).toBe(false);
 });
 
+test('A guardian who is named anew reads what the registration agrees to, and nobody else does', async () => {
+  const minor: OwnRegistration = {
+    ...RETURNED_REGISTRATION,
+    birthday: `${new Date().getFullYear() - 10}-01-01`,
+    guardian_name: 'Иванов Пётр',
+    field_reasons: { guardian_name: 'Укажите имя полностью.' },
+    // Of another day, so that nothing of the other tests comes back.
+    decided_dt: '2026-11-23T09:00:00.000Z',
+  };
+  const consent = () => screen.queryByText(/^Отправляя исправления/)?.textContent;
+  const federation = agreedTo('federation', '2026-11-21T09:00:00.000Z');
+  const { user } = show(minor, [agreedTo('personal_data'), federation]);
+  expect(consent()).toBeUndefined();
+  await user.type(screen.getByRole('textbox', { name: /представител/ }), ' Ильич');
+  expect(consent()).toContain(CONSENTS.personal_data.text);
+  expect(consent()).not.toContain(CONSENTS.federation.text);
+});
+
 test('What was mended and not sent comes back after a login that ended meanwhile, to the same person alone', async () => {
   const enter = (userId: string): void => {
     localStorage.setItem('accessToken', 'token');
     localStorage.setItem('userId', userId);
   };
-  const show = () => renderAt(<ResubmissionForm registration={REGISTRATION} onSent={() => undefined} />);
   const policy = () => screen.getByLabelText('Полис ОМС');
   enter('12');
   const before = show();

@@ -1,4 +1,4 @@
-import type { OwnRegistration } from '@nardy/contract';
+import type { OwnAccount, OwnRegistration } from '@nardy/contract';
 import { RESUBMITTED_FILES, REGISTRATION_FILES, type RegistrationFile } from '@nardy/contract/forms';
 import { useState } from 'react';
 import { Button } from '../../../../components/Button/Button';
@@ -18,6 +18,7 @@ import { OwnPhotoField } from '../../OwnPhotoField';
 import {
   listAskedFields,
   createEntry,
+  isGuardianNew,
   isText,
   findResubmissionFaults,
   listShownFields,
@@ -26,17 +27,19 @@ import {
   type ResubmissionEntry,
 } from './entry';
 import { findFileHint } from './fileHint';
+import { GuardianConsent } from './GuardianConsent';
 import { ResubmissionField } from './ResubmissionField';
 import { sendResubmission } from './send';
 import css from '../own.module.css';
 
 export interface ResubmissionFormProps {
   readonly registration: OwnRegistration;
+  readonly consents: OwnAccount['consents'];
   readonly onSent: () => void;
 }
 
 /** A returned registration: the fields that the secretary named, or all of one that came back as a whole. */
-export function ResubmissionForm({ registration, onSent }: ResubmissionFormProps) {
+export function ResubmissionForm({ registration, consents, onSent }: ResubmissionFormProps) {
   const form = useForm<ResubmissionEntry>({
     prefix: 'resubmission',
     initial: createEntry(registration),
@@ -72,6 +75,7 @@ export function ResubmissionForm({ registration, onSent }: ResubmissionFormProps
           </>
         )}
       </fieldset>
+      {isGuardianNew(registration, form.values) && <GuardianConsent consents={consents} />}
       {failure && (
         <Note kind="error" alert>
           {failure}

@@ -81,7 +81,7 @@ export function listShownFields(registration: OwnRegistration, entry: Resubmissi
     ...listNeededFiles(entry),
     ...registration.documents.map(({ kind }) => kind),
   ]);
-  const forMinor = isMinor(entry.birthday, getDayInMoscow(new Date())) === true;
+  const forMinor = isMinor(entry.birthday, getCurrentDay()) === true;
   return RESUBMITTED_FIELDS.filter((field) =>
     isText(field) ? field !== 'guardian_name' || forMinor : files.has(field),
   );
@@ -105,6 +105,14 @@ export function findResubmissionFaults(registration: OwnRegistration, entry: Res
   }
   const isUntouched = listChangedFields(registration, entry).length === 0;
   return { ...faults, ...(isUntouched && { form: [RESUBMISSION_MESSAGES.nothing] }) };
+}
+
+/** Whether a guardian is named for a minor who is not the one of before, and so has agreed to nothing yet. */
+export function isGuardianNew(
+  { guardian_name: before }: OwnRegistration,
+  { birthday, guardian_name: name }: ResubmissionEntry,
+): boolean {
+  return isMinor(birthday, getCurrentDay()) === true && !['', before].includes(name.trim());
 }
 
 /** The form as it is sent: texts first, so that the server can judge them before the files come. */
