@@ -55,7 +55,7 @@ function SiteMap() {
         <Route
           path="/competitions/:id/desk"
           element={
-            <RequireRole who="seeCompetitions">
+            <RequireRole who="followCompetitions">
               <DeskPage />
             </RequireRole>
           }

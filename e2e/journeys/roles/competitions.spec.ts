@@ -65,6 +65,11 @@ async function direct(page: Page, role: Staff): Promise<void> {
   expect(referees.find(({ referee_id: one }) => one === other.referee_id)?.grade_title).toBe('Зачёт');
 
   await page.getByRole('link', { name: 'Документы' }).click();
+  await addPaper(page);
+  expect(await ask(page.request, `/api/tournaments/${id}/documents`)).toMatchObject([{ title: 'Протокол' }]);
+}
+
+async function addPaper(page: Page): Promise<void> {
   const buffer = Buffer.from(`%PDF-1.7\n${' '.repeat(300)}\ntrailer\n%%EOF\n`);
   await page
     .getByLabel('Файлы документов')
@@ -72,7 +77,33 @@ async function direct(page: Page, role: Staff): Promise<void> {
   await expect(page.getByRole('list', { name: 'Документы соревнования' }).getByRole('listitem')).toHaveCount(
     1,
   );
-  expect(await ask(page.request, `/api/tournaments/${id}/documents`)).toMatchObject([{ title: 'Протокол' }]);
+}
+
+/** Gives a competition that nobody else sees yet a paper and a partner, and is offered nothing else of it. */
+async function keepPapers(page: Page, role: Staff): Promise<void> {
+  const { id, name } = await addCompetition(page, 'Кубок Редактора');
+  await workAt(page, role, `/competitions?show=prepared&name=${encodeURIComponent(name)}`);
+  const main = page.getByRole('main');
+  await main.getByRole('table').getByRole('link', { name }).click();
+  await addPaper(page);
+  const parts = page.getByRole('navigation', { name: 'Части' }).getByRole('link');
+  await expect(parts).toHaveText(['Документы', 'Партнёры', 'Альбомы']);
+  await expect(main.getByRole('button', { name: 'Предпросмотр на портале' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Создать копию' })).toHaveCount(0);
+  await expect(main.getByRole('button', { name: /^(?:Опубликовать|Удалить)$/ })).toHaveCount(0);
+
+  await parts.filter({ hasText: 'Партнёры' }).click();
+  await page.getByRole('button', { name: 'Добавить партнёра' }).click();
+  await page.getByLabel('Название партнёра').fill('Банк Редактора');
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
+  await page
+    .getByLabel('Логотип: Банк Редактора: файл')
+    .setInputFiles({ name: 'банк.png', mimeType: 'image/png', buffer });
+  await expect(page.getByRole('img', { name: 'Логотип: Банк Редактора' })).toBeVisible();
+  await page.getByRole('button', { name: 'Сохранить партнёров' }).click();
+  await expect(page.getByText('Сохранено')).toBeVisible();
+  const { partners } = await askAsStaff<{ partners: object[] }>(page, 'secretary', `${AT}/${id}/partners`);
+  expect(partners).toMatchObject([{ title: 'Банк Редактора' }]);
 }
 
 /** Reads each part: what it says is there, nothing that would change it, and no words on how to. */
@@ -115,5 +146,5 @@ async function directorsToday(page: Page, role: Staff): Promise<void> {
 
 defineJourneys({
   'what waits today': { director: directorsToday },
-  competitions: { secretary: publish, director: direct, auditor: readParts },
+  competitions: { secretary: publish, director: direct, editor: keepPapers, auditor: readParts },
 });

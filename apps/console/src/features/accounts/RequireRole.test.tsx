@@ -27,6 +27,7 @@ test.each([
   ['auditor', '/people/new', 'Страница недоступна'],
   ['secretary', '/competitions/new', 'Новое соревнование'],
   ['editor', '/competitions/new', 'Страница недоступна'],
+  ['editor', '/competitions/5/desk', 'Страница недоступна'],
   ['editor', '/media/albums/new', 'Новый альбом'],
   ['secretary', '/media/videos/new', 'Страница недоступна'],
   ['secretary', '/media', 'Страница недоступна'],
@@ -53,7 +54,7 @@ const SEES: Readonly<Record<StaffRole, readonly string[]>> = {
   administrator: ALL,
   secretary: DESK,
   director: ['Соревнования'],
-  editor: ['Медиа', 'Сайт'],
+  editor: ['Соревнования', 'Медиа', 'Сайт'],
   auditor: ALL,
 };
 

@@ -7,10 +7,16 @@ const FOR: Readonly<Record<Ability, readonly StaffRole[]>> = {
   decide: ['administrator', 'secretary'],
   readDocuments: ['administrator', 'secretary'],
   readLog: ['administrator', 'auditor'],
-  seeCompetitions: ['administrator', 'secretary', 'auditor', 'director'],
+  /** The list, the overview, documents and partners. */
+  seeCompetitions: ['administrator', 'secretary', 'auditor', 'director', 'editor'],
+  /** Everything else of them, too; of a director his own competitions. */
+  followCompetitions: ['administrator', 'secretary', 'auditor', 'director'],
   prepareCompetitions: ['administrator', 'secretary'],
-  /** Schedule, papers and grades; of a director his own competitions. */
+  /** Schedule and grades; of a director his own competitions. */
   runCompetitions: ['administrator', 'secretary', 'director'],
+  /** Of a director his own competitions. */
+  changeDocuments: ['administrator', 'secretary', 'director', 'editor'],
+  changePartners: ['administrator', 'secretary', 'editor'],
   /** Learn the desk with a simulated hall. */
   train: ['administrator', 'director'],
   manageStaff: ['administrator'],
@@ -27,8 +33,11 @@ export type Ability =
   | 'readDocuments'
   | 'readLog'
   | 'seeCompetitions'
+  | 'followCompetitions'
   | 'prepareCompetitions'
   | 'runCompetitions'
+  | 'changeDocuments'
+  | 'changePartners'
   | 'train'
   | 'manageStaff'
   | 'manageMail'

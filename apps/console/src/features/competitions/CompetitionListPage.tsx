@@ -80,7 +80,7 @@ export function CompetitionListPage() {
 function explainEmpty(may: ReturnType<typeof useMay>): string {
   if (may('prepareCompetitions'))
     return 'Соревнование начинают с шаблона или с копии прошлого: кнопка «Новое соревнование».';
-  return may('seeDesk')
+  return may('seeDesk') || may('editSite')
     ? 'Соревнования готовит секретарь.'
     : 'Здесь соревнования, на которые вас назначил судьёй секретарь.';
 }

@@ -58,7 +58,7 @@ function Parts({ today: { queues, competitions, desks, failures, retiring_keys: 
       <div className={styles['parts']}>
         {keys.length > 0 && <RetiringKeys keys={keys} />}
         {desks.length > 0 && <RunningDesks desks={desks} />}
-        {may('seeCompetitions') && <DueCompetitions competitions={competitions} />}
+        {may('followCompetitions') && <DueCompetitions competitions={competitions} />}
         {may('seeDesk') && <Failures failures={failures} />}
       </div>
     </>
@@ -74,11 +74,11 @@ function Quiet() {
         {may('seeDesk') &&
           'Здесь появятся заявки и регистрации, которые ждут решения, соревнования, которым пора сменить статус, и письма, которые не ушли.'}
         {!may('seeDesk') &&
-          may('seeCompetitions') &&
+          may('followCompetitions') &&
           'Здесь появятся соревнования, на которые вы назначены судьёй: когда они идут и когда им пора открыться, начаться или завершиться.'}
         {may('editSite') &&
           !may('seeDesk') &&
-          'Альбомы и видео — в разделе «Медиа»; баннеры, справочники и тексты писем — в разделе «Сайт».'}
+          'Альбомы и видео — в разделе «Медиа»; баннеры, справочники и тексты писем — в разделе «Сайт»; документы и партнёры соревнований — в разделе «Соревнования».'}
       </EmptyState>
     </Panel>
   );

@@ -40,6 +40,9 @@ const RUNNERS_AND_AUDITOR: readonly Role[] = [...RUNNERS, 'auditor'];
 /** Who makes the site. */
 const EDITORS: readonly Role[] = ['editor', 'administrator'];
 const EDITORS_AND_DESK: readonly Role[] = ['editor', ...DESK];
+/** An editor keeps the documents and partners of all competitions, and sees of them what that takes. */
+const ALL_WHO_SEE_COMPETITIONS: readonly Role[] = [...DESK_AUDITOR_AND_DIRECTOR, 'editor'];
+const DESK_DIRECTOR_AND_EDITOR: readonly Role[] = [...DESK_AND_DIRECTOR, 'editor'];
 /** An auditor reads what the others make, and changes nothing. */
 const EDITORS_AND_AUDITOR: readonly Role[] = [...EDITORS, 'auditor'];
 
@@ -109,8 +112,8 @@ export const PERMISSIONS: Readonly<Record<RestrictedOperation, readonly Role[]>>
   getPushKey: APPROVED,
   subscribeToPush: APPROVED,
   unsubscribeFromPush: APPROVED,
-  listDeskTournaments: DESK_AUDITOR_AND_DIRECTOR,
-  getDeskTournament: DESK_AUDITOR_AND_DIRECTOR,
+  listDeskTournaments: ALL_WHO_SEE_COMPETITIONS,
+  getDeskTournament: ALL_WHO_SEE_COMPETITIONS,
   createTournament: DESK,
   changeTournament: DESK,
   previewPublication: DESK,
@@ -119,7 +122,7 @@ export const PERMISSIONS: Readonly<Record<RestrictedOperation, readonly Role[]>>
   deleteTournament: DESK,
   previewStatus: DESK,
   changeTournamentStatus: DESK,
-  openPreview: DESK_AUDITOR_AND_DIRECTOR,
+  openPreview: ALL_WHO_SEE_COMPETITIONS,
   getDeskSchedule: DESK_AUDITOR_AND_DIRECTOR,
   saveSchedule: DESK_AND_DIRECTOR,
   getDeskReferees: DESK_AUDITOR_AND_DIRECTOR,
@@ -131,12 +134,12 @@ export const PERMISSIONS: Readonly<Record<RestrictedOperation, readonly Role[]>>
   getDeskBankDetails: DESK_AUDITOR_AND_DIRECTOR,
   saveBankDetails: DESK,
   previewPaymentQr: DESK_AUDITOR_AND_DIRECTOR,
-  getDeskDocuments: DESK_AUDITOR_AND_DIRECTOR,
-  saveDocuments: DESK_AND_DIRECTOR,
-  addDocument: DESK_AND_DIRECTOR,
-  deleteDocument: DESK_AND_DIRECTOR,
-  getDeskPartners: DESK_AUDITOR_AND_DIRECTOR,
-  savePartners: DESK,
+  getDeskDocuments: ALL_WHO_SEE_COMPETITIONS,
+  saveDocuments: DESK_DIRECTOR_AND_EDITOR,
+  addDocument: DESK_DIRECTOR_AND_EDITOR,
+  deleteDocument: DESK_DIRECTOR_AND_EDITOR,
+  getDeskPartners: ALL_WHO_SEE_COMPETITIONS,
+  savePartners: EDITORS_AND_DESK,
   // A secretary marks who is here, and sees the desk for that.
   getDesk: DESK_AUDITOR_AND_DIRECTOR,
   followDesk: DESK_AUDITOR_AND_DIRECTOR,

@@ -141,7 +141,8 @@ describe('Today', () => {
     expect(ids).toEqual(expect.arrayContaining([own, foreign]));
   });
 
-  test('An editor, who has no part in competitions, sees none', async () => {
+  test('An editor, who has no part in the day of competitions, sees none', async () => {
+    expect((await today(secretary.browser)).competitions).not.toEqual([]);
     const editor = await staff('editor');
     expect(await today(editor.browser)).toEqual({
       queues: [],

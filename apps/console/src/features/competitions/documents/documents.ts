@@ -14,7 +14,8 @@ export type Papers = readonly PaperLine[];
 
 export const documents: Section<ReadDocuments, Papers> = {
   name: 'documents',
-  changedBy: 'runCompetitions',
+  changedBy: 'changeDocuments',
+  editors: 'секретарь, редактор, директор соревнования и администратор',
   read: async (id, signal) => (await api.getDeskDocuments({ params: { id } }, signal ? { signal } : {})).data,
   contentOf: ({ documents: papers }) =>
     papers.map(({ document_id, title, is_for_registration }) => ({

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -111,4 +111,50 @@ test.each([
   await screen.findByText(/Судей и роли назначает секретарь\./);
   expect(screen.getByText('Орлова Мария')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Убрать: / })).toBeNull();
+});
+
+const PAPER = {
+  document_id: 7,
+  title: 'Регламент',
+  is_for_registration: 0,
+  published_dt: START,
+  file: { link: '/media/documents/7.pdf', size: 9, name: 'Регламент.pdf' },
+};
+
+function openAsEditor(address: string, isPublished: 0 | 1) {
+  startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'editor' });
+  answerQuietly('editor', {
+    '/api/admin/tournaments/5': () => answerData({ ...competitionOf(5), is_published: isPublished }),
+    '/api/admin/tournaments/5/documents': () => answerData({ version: 'x', documents: [PAPER] }),
+    '/api/admin/tournaments/5/partners': () =>
+      answerData({ version: 'x', partners: [], inherited: [], known: [] }),
+  });
+  return open(address);
+}
+
+const listParts = () =>
+  within(screen.getByRole('navigation', { name: 'Части' }))
+    .getAllByRole('link')
+    .map(({ textContent: label }) => label);
+
+test('An editor keeps the documents and partners of a competition that is prepared, and is offered nothing else', async () => {
+  const { user } = openAsEditor('/competitions/5?part=main', 0);
+  await screen.findByRole('button', { name: 'Удалить: Регламент' });
+  expect(screen.queryByText(/^Только для чтения/)).toBeNull();
+  expect(listParts()).toEqual(['Документы', 'Партнёры', 'Альбомы']);
+  expect(screen.getByRole('button', { name: 'Предпросмотр на портале' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Опубликовать|^Удалить$/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Создать копию' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Партнёры' }));
+  await screen.findByRole('button', { name: 'Добавить партнёра' });
+  expect(screen.queryByText(/^Только для чтения/)).toBeNull();
+});
+
+test('An editor sees how a published competition stands, without the tools of its day', async () => {
+  openAsEditor('/competitions/5', 1);
+  await screen.findByRole('region', { name: 'Состояние' });
+  expect(listParts()).toEqual(['Обзор', 'Документы', 'Партнёры', 'Альбомы']);
+  expect(screen.queryByRole('region', { name: /День соревнования|Участники и заявки/ })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Статус' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Снять с публикации' })).toBeNull();
 });

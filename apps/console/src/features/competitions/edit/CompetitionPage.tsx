@@ -39,19 +39,25 @@ const PARTS = [
 /** What only a competition that is played has, and not one that consists of others. */
 const OF_PLAYED: ReadonlySet<string> = new Set(['overview', 'prizes']);
 
+/** What an editor has to do with. */
+const OF_EDITOR: ReadonlySet<string> = new Set(['overview', 'documents', 'partners', 'albums']);
+
+type May = ReturnType<typeof useMay>;
+
 /** What is prepared has no state yet to look at; albums are shown to who works with them. */
-const buildParts = ({ form, is_published: isPublished }: DeskTournamentDetails, seesAlbums: boolean) =>
+const buildParts = ({ form, is_published: isPublished }: DeskTournamentDetails, may: May) =>
   PARTS.filter(
     ({ id }) =>
       (form.is_parent === 0 || !OF_PLAYED.has(id)) &&
       (isPublished === 1 || id !== 'overview') &&
-      (seesAlbums || id !== 'albums'),
+      (may('followCompetitions') || OF_EDITOR.has(id)) &&
+      (may('decide') || may('editSite') || id !== 'albums'),
   );
 
 /** One competition: what can be done with it, its family, how it stands, and its settings. */
 export function CompetitionPage() {
   const id = Number(useParams()['id']);
-  const seesAlbums = useMay()('decide');
+  const may = useMay();
   const { values, searchWith } = useAddressState(USUAL);
   const { data, error, refetch } = useQuery({
     queryKey: ['competition', id],
@@ -59,7 +65,7 @@ export function CompetitionPage() {
   });
   if (!data) return <LoadState query={{ data, error, refetch }} rows={10} isPanel />;
   const { label, tone } = getStatusMark(data);
-  const parts = buildParts(data, seesAlbums);
+  const parts = buildParts(data, may);
   const part = (parts.find((one) => one.id === values.part) ?? parts[0])?.id ?? 'main';
   const next = data.is_published === 1 ? data.next_status : null;
   return (
@@ -80,7 +86,9 @@ export function CompetitionPage() {
         label="Части"
         chosen={part}
         tabs={[
-          { id: 'desk', label: 'Провести', href: `/competitions/${id}/desk` },
+          ...(may('followCompetitions')
+            ? [{ id: 'desk', label: 'Провести', href: `/competitions/${id}/desk` }]
+            : []),
           ...parts.map((one) => ({
             ...one,
             href: `/competitions/${id}${searchWith({ part: one.id })}`,

@@ -16,7 +16,7 @@ export function Overview({ competition }: { competition: DeskTournamentDetails }
     <div className={styles['cards']}>
       <State competition={competition} />
       {may('seeDesk') && <Applications competition={competition} />}
-      <Day competition={competition} />
+      {may('followCompetitions') && <Day competition={competition} />}
     </div>
   );
 }

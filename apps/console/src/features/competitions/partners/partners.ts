@@ -14,7 +14,8 @@ export const NO_PARTNER: PartnerLine = { title: '', url: '', logo_link: '' };
 
 export const partners: Section<ReadPartners, Partners> = {
   name: 'partners',
-  changedBy: 'prepareCompetitions',
+  changedBy: 'changePartners',
+  editors: 'секретарь, редактор и администратор',
   read: async (id, signal) => (await api.getDeskPartners({ params: { id } }, signal ? { signal } : {})).data,
   contentOf: ({ partners: lines }) => lines,
   faultOf: (lines) =>

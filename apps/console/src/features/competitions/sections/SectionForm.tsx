@@ -58,6 +58,7 @@ function Editor<Read extends Opened, Content>(
       form={form}
       comparison={{ labels: { content: label }, wordsOf: (content) => wordsOf(content, opened) }}
       mayEdit={mayChange}
+      {...(section.editors !== undefined && { editors: section.editors })}
       servesReaders
       saveLabel={saveLabel}
       isBarSticky

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { keepAnswer } from '../../../api/keepAnswer.ts';
 import type { Faults } from '../../../components/edit/useSaving.ts';
 import { useVersionedForm } from '../../../components/edit/useVersionedForm.ts';
+import type { Ability } from '../../accounts/index.ts';
 
 /** A part of a competition as it was read. */
 export interface Opened {
@@ -15,7 +16,9 @@ export interface Section<Read extends Opened, Content> {
   readonly read: (id: number, signal?: AbortSignal) => Promise<Read>;
   readonly save: (id: number, version: string, content: Content) => Promise<unknown>;
   /** Who changes it, of those who see it. */
-  readonly changedBy: 'prepareCompetitions' | 'runCompetitions';
+  readonly changedBy: Ability;
+  /** Who these are, in words, where it is not the secretary and the administrator alone. */
+  readonly editors?: string;
   /** What is edited of all that was read. */
   readonly contentOf: (read: Read) => Content;
   /** Why it cannot be sent as it is; what is wrong stands at its fields. */

@@ -23,7 +23,7 @@ interface Asking {
 
 /** The day's work as far as the role goes. */
 export async function readToday(db: Db, { role, userId, backups }: Asking): Promise<Today> {
-  const seesCompetitions = mayDo('listDeskTournaments', role);
+  const seesCompetitions = mayDo('getDesk', role);
   const seesFailures = mayDo('listRegistrations', role);
   const [queues, competitions, desks, failures, backup, keys] = await Promise.all([
     countQueues(db),
