@@ -1,2 +1,3 @@
+export { SESSION_OVER } from './entrance/SessionOverNote';
 export { ProfileSlot } from './menu/ProfileSlot';
 export { useSession } from './useSession';

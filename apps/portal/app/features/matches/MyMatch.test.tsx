@@ -27,7 +27,7 @@ test('A report that waits for a connection stands above the score, on the first 
   vi.spyOn(personalApi, 'reportResult').mockRejectedValue(new ApiError(0));
   storeSession({ accessToken: 'a', userId: 12, playerId: 7, userRole: 'user', remember: false });
   storeMatch(buildOwnMatch());
-  storeUnsent(17, toReportBody(buildMatch(), { score1: 9, score2: 4, is_unfinished: 0, note: null }));
+  storeUnsent(17, toReportBody(buildMatch(), { score1: 9, score2: 4, is_unfinished: 0, note: null }), 12);
   renderAt(<MyMatch tournamentId={17} />);
   const note = await screen.findByText('Счёт 9 : 4 уйдёт, когда появится связь.');
   const form = screen.getByRole('button', { name: 'Сообщить счёт' });
@@ -174,7 +174,7 @@ test('What was refused of one match is not said of the next one', async () => {
   const moveTo = seatAt(26, 5);
   const error = 'Счёт этого матча уже записан судьёй: 9 : 7.';
   vi.spyOn(personalApi, 'reportResult').mockRejectedValue(new ApiError(409, { error }));
-  storeUnsent(26, toReportBody(buildMatch(), { score1: 9, score2: 4, is_unfinished: 0, note: null }));
+  storeUnsent(26, toReportBody(buildMatch(), { score1: 9, score2: 4, is_unfinished: 0, note: null }), 12);
   renderAt(<MyMatch tournamentId={26} />);
   expect(await screen.findByText(error)).toBeTruthy();
   await waitFor(() => expect(FakeEventSource.last.url).toMatch(/\/26\/live/));
@@ -187,7 +187,7 @@ test('What was refused of one match is not said of the next one', async () => {
 test('A report that waits is not said of the next match', async () => {
   seatAt(27, 5)(7, 160);
   vi.spyOn(personalApi, 'reportResult').mockRejectedValue(new ApiError(503));
-  storeUnsent(27, toReportBody(buildMatch(), { score1: 9, score2: 4, is_unfinished: 0, note: null }));
+  storeUnsent(27, toReportBody(buildMatch(), { score1: 9, score2: 4, is_unfinished: 0, note: null }), 12);
   renderAt(<MyMatch tournamentId={27} />);
   expect(await screen.findByRole('button', { name: 'Сообщить счёт' })).toBeTruthy();
   expect(screen.queryByText(/уйдёт, когда появится связь/)).toBeNull();

@@ -1,10 +1,10 @@
 import type { OwnMatch } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Route } from './+types/page';
 import { personalApi } from '../../api/personal';
-import { storeSession } from '../../api/session';
+import { clearSession, storeSession } from '../../api/session';
 import { renderAt } from '../../components/testing/render';
 import MyMatchPage from './page';
 import { storeMatch } from './stored';
@@ -161,3 +161,12 @@ test('Who logs in as somebody else in another tab sees nothing of whose page it 
     );
     expect(await screen.findByText('Сейчас вы нигде не играете')).toBeTruthy();
   }));
+
+test('Whose session ends on the page comes to an entrance that knows why', async () => {
+  answerOwn().mockResolvedValue({ success: true, data: [] });
+  const { router } = renderAt(<MyMatchPage {...PROPS} />, '/my-match');
+  expect(await screen.findByText('Сейчас вы нигде не играете')).toBeTruthy();
+  act(() => clearSession());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/entrance'));
+  expect(router.state.location.state).toEqual({ isSessionOver: true });
+});

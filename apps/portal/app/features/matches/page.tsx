@@ -10,7 +10,7 @@ import { EmptyBlock } from '../../components/EmptyBlock/EmptyBlock';
 import { ErrorBlock } from '../../components/ErrorBlock/ErrorBlock';
 import { PageHead } from '../../components/PageHead/PageHead';
 import { RowsSkeleton } from '../../components/Skeleton/Skeleton';
-import { useSession } from '../accounts';
+import { SESSION_OVER, useSession } from '../accounts';
 import { buildOwnMeta } from '../site';
 import { MyMatch } from './MyMatch';
 import { useOwnMatches } from './useOwnMatches';
@@ -37,7 +37,7 @@ export default function MyMatchPage({ loaderData: { id } }: Route.ComponentProps
   const navigate = useNavigate();
   const session = useSession();
   useEffect(() => {
-    if (!session) void navigate('/entrance', { replace: true });
+    if (!session) void navigate('/entrance', { replace: true, state: SESSION_OVER });
   }, [session, navigate]);
   if (!session) return <HydrateFallback />;
   return (

@@ -4,13 +4,18 @@ import type { ReportBody } from './reportBody';
 
 const PREFIX = 'unsentReport-';
 
-/** One of each competition: who plays in two loses neither. */
-const buildKey = (tournamentId: number): string => PREFIX + tournamentId;
+/** Nobody else sends it, who logs in here meanwhile. */
+type Owner = number | undefined;
+
+const findOwner = (): Owner => readSession()?.userId;
+
+const buildPrefix = (owner: Owner): string => `${PREFIX}${owner}-`;
+
+/** One of each person and competition: who plays in two loses neither, nor do two who share a phone. */
+const buildKey = (tournamentId: number, owner = findOwner()): string => buildPrefix(owner) + tournamentId;
 
 interface Stored {
   readonly body: ReportBody;
-  /** Nobody else sends it, who logs in here meanwhile. */
-  readonly userId: number | undefined;
   /** It was sent from elsewhere and refused: it stays for «Мой матч», which says why while that match is played. */
   readonly isRefused?: boolean;
 }
@@ -21,15 +26,15 @@ export function readUnsent(tournamentId: number): ReportBody | undefined {
 }
 
 function readOwn(tournamentId: number): Stored | undefined {
-  const unsent = readStoredJson('localStorage', buildKey(tournamentId)) as Stored | undefined;
-  return unsent?.userId === readSession()?.userId ? unsent : undefined;
+  return readStoredJson('localStorage', buildKey(tournamentId)) as Stored | undefined;
 }
 
 /** The competitions of which a report waits that was not refused yet. */
 export function listWaiting(): readonly number[] {
+  const prefix = buildPrefix(findOwner());
   return listKeys()
-    .filter((key) => key.startsWith(PREFIX))
-    .map((key) => Number(key.slice(PREFIX.length)))
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => Number(key.slice(prefix.length)))
     .filter((id) => {
       const unsent = readOwn(id);
       return unsent !== undefined && unsent.isRefused !== true;
@@ -53,7 +58,7 @@ export function settleUnsent(tournamentId: number, { key }: ReportBody, outcome:
 }
 
 /** Where storage is forbidden, the report waits as long as the page is open. */
-export function storeUnsent(tournamentId: number, body: ReportBody | undefined): void {
-  const unsent = body && JSON.stringify({ body, userId: readSession()?.userId } satisfies Stored);
-  store('localStorage', buildKey(tournamentId), unsent);
+export function storeUnsent(tournamentId: number, body: ReportBody | undefined, owner: Owner): void {
+  const unsent = body && JSON.stringify({ body } satisfies Stored);
+  store('localStorage', buildKey(tournamentId, owner), unsent);
 }

@@ -2,7 +2,7 @@ import { ApiError } from '@nardy/contract/client';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { personalApi } from '../../api/personal';
-import { storeSession } from '../../api/session';
+import { clearSession, storeSession } from '../../api/session';
 import { toReportBody } from './reportBody';
 import { buildMatch } from './testing/match';
 import { readUnsent } from './unsent';
@@ -18,9 +18,12 @@ function show() {
   return { onDone, ...renderHook(() => useReport(17, onDone)) };
 }
 
+const logIn = (userId = 12) =>
+  storeSession({ accessToken: 'a', userId, playerId: 7, userRole: 'user', remember: false });
+
 beforeEach(() => {
   vi.useFakeTimers();
-  storeSession({ accessToken: 'a', userId: 12, playerId: 7, userRole: 'user', remember: false });
+  logIn();
 });
 
 test.each([0, 429, 500, 503])('A report that met %s waits, and goes out again by itself', async (status) => {
@@ -56,6 +59,33 @@ test('A report that waits outlives the end of the session', async () => {
   const { result } = show();
   await act(() => result.current.report(BODY));
   await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(readUnsent(17)).toEqual(BODY);
+});
+
+test('A report that is said as the session ends waits for its author, in the place of the one before', async () => {
+  const sent = send().mockRejectedValueOnce(new ApiError(0));
+  const { result, unmount } = show();
+  await act(() => result.current.report({ ...BODY, key: 'before', score2: 5 }));
+  sent.mockImplementation(() => {
+    clearSession();
+    return Promise.reject(new ApiError(401));
+  });
+  await act(async () => expect(await result.current.report(BODY)).toBe(true));
+  unmount();
+  logIn(13);
+  expect(readUnsent(17)).toBeUndefined();
+  logIn();
+  expect(readUnsent(17)).toEqual(BODY);
+});
+
+test('Nothing goes out in the name of somebody else who has logged in meanwhile', async () => {
+  const sent = send().mockRejectedValue(new ApiError(0));
+  const { result } = show();
+  await act(() => result.current.report(BODY));
+  logIn(13);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(sent).toHaveBeenCalledTimes(1);
+  logIn();
   expect(readUnsent(17)).toEqual(BODY);
 });
 

@@ -1,5 +1,7 @@
+import { ApiError } from '@nardy/contract/client';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { personalApi } from '../../api/personal';
+import { readSession } from '../../api/session';
 import { useMutation } from '../../api/useMutation';
 import { useOnline } from '../../components/useOnline';
 import { mayPass } from './mayPass';
@@ -21,25 +23,26 @@ export interface Reporting {
 /** Reports of one competition; what gets no answer is sent until it has one. */
 export function useReport(tournamentId: number, onDone: () => void): Reporting {
   const { run, isBusy, failure, forget } = useMutation();
+  const [owner] = useState(() => readSession()?.userId);
   const [unsent, setUnsent] = useState(() => readUnsent(tournamentId));
   const [sent, setSent] = useState<ReportBody>();
   const isOnline = useOnline();
   const keep = (body: ReportBody | undefined): void => {
     setUnsent(body);
-    storeUnsent(tournamentId, body);
+    storeUnsent(tournamentId, body, owner);
   };
   const report = async (body: ReportBody): Promise<boolean> => {
     let isLater = false;
     const isDone = await run(
       async () => {
         setSent(body);
+        if (readSession()?.userId !== owner) throw new ApiError(401);
         await personalApi.reportResult({ params: { id: tournamentId }, body });
         keep(undefined);
       },
       (error) => {
-        // It waits for its account to be back.
-        if (error.status === 401) return false;
-        isLater = mayPass(error);
+        // Without its account it waits for it to be back.
+        isLater = error.status === 401 || mayPass(error);
         keep(isLater ? body : undefined);
         return isLater;
       },

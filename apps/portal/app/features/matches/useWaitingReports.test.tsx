@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ success: true, data: [] })));
   vi.spyOn(personalApi, 'listOwnMatches').mockResolvedValue({ success: true, data: [] });
   logIn(12);
-  storeUnsent(31, BODY);
+  storeUnsent(31, BODY, 12);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -86,7 +86,7 @@ test('What waits of another competition goes out from «Мой матч», and w
     success: true,
     data: buildOwnMatch({ tournament_id: 32 }),
   });
-  storeUnsent(32, { ...BODY, key: 'own' });
+  storeUnsent(32, { ...BODY, key: 'own' }, 12);
   renderAt(<MyMatch tournamentId={32} />);
   await waitFor(() => expect([readUnsent(31), readUnsent(32)]).toEqual([undefined, undefined]));
   expect(sent).toHaveBeenCalledTimes(2);
@@ -101,7 +101,7 @@ test('A report that was corrected while the first was on its way still waits', a
   renderAt(<OwnMatchCard />);
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
   const corrected = { ...BODY, key: 'corrected', score2: 5 };
-  storeUnsent(31, corrected);
+  storeUnsent(31, corrected, 12);
   await act(async () => answer.resolve(TAKEN));
   expect(readUnsent(31)).toEqual(corrected);
 });
@@ -112,4 +112,16 @@ test('Nobody sends what waits of somebody else', async () => {
   renderAt(<OwnMatchCard />);
   await pass(60_000);
   expect(sent).not.toHaveBeenCalled();
+});
+
+test('Two who share a phone and play in the same competition lose neither report', async () => {
+  const sent = vi.spyOn(personalApi, 'reportResult').mockResolvedValue(TAKEN);
+  logIn(13);
+  const other = { ...BODY, key: 'other', score1: 4, score2: 9 };
+  storeUnsent(31, other, 13);
+  renderAt(<OwnMatchCard />);
+  await waitFor(() => expect(readUnsent(31)).toBeUndefined());
+  expect(sent.mock.calls).toMatchObject([[{ params: { id: 31 }, body: other }]]);
+  logIn(12);
+  expect(readUnsent(31)).toEqual(BODY);
 });

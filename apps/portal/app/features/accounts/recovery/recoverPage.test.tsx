@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readSession } from '../../../api/session';
+import { readSession, storeSession } from '../../../api/session';
 import { renderAt } from '../../../components/testing/render';
 import { forbidStorage } from '../../../components/testing/storage';
 import RecoverPage from './recoverPage';
@@ -8,13 +8,19 @@ import RecoverPage from './recoverPage';
 const PASSWORD = 'Nardy-Renewed-1';
 const USER = { player_id: 5, userRole: 'player' };
 
+const fetch = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(async (address) =>
+  Response.json({
+    success: true,
+    data: address.includes('/recover') ? { token: 'fresh', user_id: 12 } : USER,
+  }),
+);
+
+const listLogouts = () =>
+  fetch.mock.calls.flatMap(([address, { headers }]) => (address === '/api/users/logout' ? [headers] : []));
+
 beforeEach(() => {
-  vi.stubGlobal('fetch', async (address: string) =>
-    Response.json({
-      success: true,
-      data: address.includes('/recover') ? { token: 'fresh', user_id: 12 } : USER,
-    }),
-  );
+  fetch.mockClear();
+  vi.stubGlobal('fetch', fetch);
 });
 
 afterEach(() => {
@@ -45,6 +51,35 @@ test('A new password logs in', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   expect(readSession()).toMatchObject({ accessToken: 'fresh', userId: 12, playerId: 5 });
   expect(localStorage.getItem('authorized')).toBe('true');
+  expect(listLogouts()).toEqual([]);
+});
+
+test('Closed without «Войти», the window ends the login that the password has begun', async () => {
+  const { user, router } = await setPassword();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(listLogouts()).toMatchObject([{ authorization: 'Bearer fresh' }]);
+  expect(readSession()).toBeUndefined();
+  expect(sessionStorage.getItem('temporaryLogin')).toBeNull();
+});
+
+test('A window that is closed while «Войти» is under way leaves the login', async () => {
+  const { user, router } = await setPassword();
+  fetch.mockImplementationOnce(() => new Promise(() => undefined));
+  await user.click(screen.getByRole('button', { name: 'Войти' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(readSession()).toMatchObject({ accessToken: 'fresh', userId: 12 });
+  expect(listLogouts()).toEqual([]);
+});
+
+test('Whoever was logged in here with the old password stays so', async () => {
+  const { user, router } = await setPassword();
+  storeSession({ accessToken: 'old', userId: 12, playerId: 5, userRole: 'player', remember: false });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(readSession()).toMatchObject({ accessToken: 'old', userId: 12 });
+  expect(listLogouts()).toEqual([]);
 });
 
 test('Who may not log in by it alone reads where staff do, and what all others wait for', async () => {

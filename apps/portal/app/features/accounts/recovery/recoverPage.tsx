@@ -12,7 +12,7 @@ import { STORAGE_FORBIDDEN } from '../entrance/login';
 import { buildLetterMeta } from './letterMeta';
 import { parseLink } from './parseLink';
 import { NewPasswordForm } from './NewPasswordForm';
-import { forgetTemporaryLogin, readTemporaryLogin, type TemporaryLogin } from './temporaryLogin';
+import { leaveTemporaryLogin, readTemporaryLogin, type TemporaryLogin } from './temporaryLogin';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   buildLetterMeta('Новый пароль', matches[0].loaderData);
@@ -25,7 +25,7 @@ export default function RecoverPage() {
   const [isDone, setDone] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const leave = (): void => {
-    forgetTemporaryLogin();
+    leaveTemporaryLogin();
     void navigate('/', { replace: true });
   };
   if (!hydrated) return null;

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { clearSession } from '../../../../api/session';
+import { clearSession, readSession } from '../../../../api/session';
 import { Button } from '../../../../components/Button/Button';
 import { Dialog } from '../../../../components/Dialog/Dialog';
 import { forgetProfile } from '../../menu/profile';
@@ -7,9 +8,11 @@ import { forgetProfile } from '../../menu/profile';
 /** What was mended has been sent. The server has ended the login: until the account is activated nothing is left to do. */
 export function SentWindow() {
   const navigate = useNavigate();
+  const [ended] = useState(() => readSession()?.accessToken);
   const leave = (): void => {
     forgetProfile();
-    clearSession();
+    // Somebody may have logged in in another tab since.
+    if (readSession()?.accessToken === ended) clearSession();
     void navigate('/', { replace: true });
   };
   return (
