@@ -1,9 +1,11 @@
 import { ApiError } from '@nardy/contract/client';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeAccessToken, answerWith, answerData, list, createRefusal } from '../testing/server.ts';
+import { waitUntil } from '../testing/waitUntil.ts';
 import { api } from './api.ts';
 import { formatFault, formatFaultInLine } from './faults.ts';
 import { getCurrentSession, getLastSession, startSession } from './session.ts';
+import { answerStepUp, isStepUpAsked } from './stepUp.ts';
 
 const OLD = makeAccessToken(1, 1);
 const FRESH = makeAccessToken(1, 2);
@@ -70,6 +72,26 @@ it('Who has logged in in another tab meanwhile does not go on with what the one 
   await expect(api.listRegistrations({})).rejects.toMatchObject({ status: 401 });
   expect(fetch).toHaveBeenCalledTimes(1);
   expect(getCurrentSession()?.userId).toBe(2);
+});
+
+it('Who has logged in in another tab meanwhile neither confirms nor does what the one before has begun', async () => {
+  const logIn = (userId: number): void =>
+    startSession({ token: makeAccessToken(userId), userId, email: 'a@nardy.example', role: 'administrator' });
+  const answer = vi.fn(() => createRefusal(403, { error: 'Подтвердите, что это вы.', code: 'step-up' }));
+  const fetch = answerWith(answer);
+  const confirmed = api.deleteBanner({ params: { id: 1 } });
+  await waitUntil(() => expect(isStepUpAsked()).toBe(true));
+  logIn(2);
+  answerStepUp(true);
+  await expect(confirmed).rejects.toMatchObject({ status: 403 });
+  expect(fetch).toHaveBeenCalledTimes(1);
+  answer.mockImplementationOnce(() => {
+    logIn(1);
+    return createRefusal(403, { error: 'Подтвердите, что это вы.', code: 'step-up' });
+  });
+  await expect(api.deleteBanner({ params: { id: 2 } })).rejects.toMatchObject({ status: 403 });
+  expect(isStepUpAsked()).toBe(false);
+  expect(fetch).toHaveBeenCalledTimes(2);
 });
 
 it.each([

@@ -11,13 +11,20 @@ const NOT_CONFIRMED = 'Не сделано: вы не подтвердили, ч
  * again: it is asked for, and the same request goes once more.
  */
 export async function withToken<T>(request: (token: string) => Promise<T>): Promise<T> {
+  const userId = getCurrentSession()?.userId;
   try {
     return await withRenewal(request);
   } catch (error) {
     if (!(error instanceof ApiError) || getCode(error) !== 'step-up') throw error;
-    if (!(await askForStepUp())) throw new ApiError(403, { error: NOT_CONFIRMED });
+    if (!(await isConfirmedBy(userId))) throw new ApiError(403, { error: NOT_CONFIRMED });
     return withRenewal(request);
   }
+}
+
+/** Whoever has logged in in another tab meanwhile is not asked, and confirms nothing, for the one who has begun. */
+async function isConfirmedBy(userId: number | undefined): Promise<boolean> {
+  const isLoggedIn = (): boolean => getCurrentSession()?.userId === userId;
+  return isLoggedIn() && (await askForStepUp()) && isLoggedIn();
 }
 
 /** One whose token is refused renews it and asks once more. A fresh token that is refused too ends the session. */

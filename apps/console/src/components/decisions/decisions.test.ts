@@ -112,6 +112,24 @@ it('Who leaves has decided: what waits is done at once', async () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
+it('Who leaves waits for what is being done, and learns whether all was done', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  decide(() => promise, true);
+  const left = vi.fn<(isDone: boolean) => void>();
+  void performAll().then(left);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(left).not.toHaveBeenCalled();
+  resolve(undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(left).toHaveBeenCalledExactlyOnceWith(true);
+  decide(() => Promise.reject(new ApiError(0)));
+  decide(undefined, false, ['registrations/2']);
+  expect(await performAll()).toBe(false);
+  expect(listShownDecisions().map(({ state }) => state)).toContain('failed');
+  // It was seen.
+  expect(await performAll()).toBe(true);
+});
+
 it('What the server can undo is done at once, and undone there', async () => {
   const undoOnServer = vi.fn<() => Promise<unknown>>(() => Promise.resolve());
   const { id, onSettled } = decide(() => Promise.resolve(undoOnServer), true);

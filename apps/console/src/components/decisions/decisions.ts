@@ -123,9 +123,25 @@ export async function perform(id: number): Promise<void> {
   );
 }
 
-/** Does now whatever still waits: who leaves has decided. */
-export async function performAll(): Promise<void> {
-  await Promise.all(shown.filter(({ state }) => state === 'waiting').map(({ id }) => perform(id)));
+/** Does now whatever still waits, and waits for what is being done: who leaves has decided. False when something has failed. */
+export async function performAll(): Promise<boolean> {
+  const pending = shown.filter(isPending);
+  const ids = new Set(pending.map(({ id }) => id));
+  await Promise.all(pending.filter(({ state }) => state === 'waiting').map(({ id }) => perform(id)));
+  await waitUntilAnswered(ids);
+  return shown.every(({ id, state }) => !ids.has(id) || state !== 'failed');
+}
+
+function waitUntilAnswered(ids: ReadonlySet<number>): Promise<void> {
+  return new Promise((resolve) => {
+    const check = (): void => {
+      if (shown.some((one) => ids.has(one.id) && isPending(one))) return;
+      stop();
+      resolve();
+    };
+    const stop = subscribeToDecisions(check);
+    check();
+  });
 }
 
 /** What queues leave out: what is about to go. What goes to the server at once stays until the server has answered. */

@@ -47,7 +47,13 @@ export function StaffMenu() {
           </ListItemIcon>
           Мой вход
         </MenuItem>
-        <MenuItem onClick={() => void leaveConsole()}>
+        <MenuItem
+          onClick={() => {
+            // What could not be done is seen behind it.
+            setAnchor(null);
+            void leaveConsole();
+          }}
+        >
           <ListItemIcon>
             <ExitIcon fontSize="small" />
           </ListItemIcon>

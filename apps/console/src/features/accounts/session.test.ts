@@ -1,5 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { getCurrentSession, getLastSession } from '../../api/session.ts';
+import { ApiError } from '@nardy/contract/client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getCurrentSession, getLastSession, startSession } from '../../api/session.ts';
+import { dismiss, listShownDecisions, schedule } from '../../components/decisions/decisions.ts';
 import { makeAccessToken, answerWith, answerData } from '../../testing/server.ts';
 import { enterConsole } from './entrance/enterConsole.ts';
 import { leaveConsole } from './leaveConsole.ts';
@@ -18,7 +20,21 @@ const enter = (userRole: string): void =>
     },
   });
 
+const decide = (run: () => Promise<unknown>): void =>
+  schedule({
+    title: 'Одобрена',
+    failure: 'Не одобрена',
+    subjects: [],
+    run,
+    onSettled: () => undefined,
+    href: '/',
+  });
+
 beforeEach(() => localStorage.clear());
+
+afterEach(() => {
+  for (const { id } of listShownDecisions()) dismiss(id);
+});
 
 describe('a login', () => {
   it.each(['administrator', 'secretary', 'director', 'editor', 'auditor'])('lets the role %s in', (role) => {
@@ -54,6 +70,31 @@ describe('the session', () => {
     enter('editor');
     await leaveConsole();
     expect(getCurrentSession()).toBeUndefined();
+  });
+
+  it('goes on while a decision of its person could not be sent, and ends once that was seen', async () => {
+    const fetch = answerWith(() => answerData({}));
+    enter('secretary');
+    decide(() => Promise.reject(new ApiError(0)));
+    await leaveConsole();
+    expect(fetch).not.toHaveBeenCalled();
+    expect(getCurrentSession()?.userId).toBe(1);
+    expect(listShownDecisions()).toMatchObject([{ state: 'failed' }]);
+    await leaveConsole();
+    expect(getCurrentSession()).toBeUndefined();
+  });
+
+  it('of who has logged in in another tab is not ended by who leaves', async () => {
+    const fetch = answerWith(() => answerData({}));
+    enter('secretary');
+    const sent = Promise.withResolvers<void>();
+    decide(() => sent.promise);
+    const left = leaveConsole();
+    startSession({ token: makeAccessToken(2), userId: 2, email: 'b@nardy.example', role: 'editor' });
+    sent.resolve();
+    await left;
+    expect(fetch).not.toHaveBeenCalled();
+    expect(getCurrentSession()?.userId).toBe(2);
   });
 
   it('is nobody’s when something else lies in its place', () => {

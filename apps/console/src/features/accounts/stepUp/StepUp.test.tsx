@@ -117,3 +117,25 @@ it('a session that ends meanwhile takes the question along', async () => {
   expect(await failed).toMatchObject({ status: 403 });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('who logs in in another tab meanwhile is not asked about what the one before has begun', async () => {
+  const fetch = strictServer();
+  open();
+  const failed = remove().catch((error: unknown) => error);
+  await dialog();
+  act(() =>
+    startSession({
+      token: makeAccessToken(2),
+      userId: 2,
+      email: 'boris@nardy.example',
+      role: 'administrator',
+    }),
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await failed).toMatchObject({ status: 403 });
+  expect(fetch.mock.calls.filter(([address]) => address.startsWith('/api/admin/banners/'))).toHaveLength(1);
+  const own = remove().catch((error: unknown) => error);
+  await dialog();
+  await userEvent.keyboard('{Escape}');
+  expect(await own).toMatchObject({ status: 403 });
+});

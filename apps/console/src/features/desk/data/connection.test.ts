@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../../../api/session.ts';
 import { makeAccessToken, createRefusal } from '../../../testing/server.ts';
 import { buildDesk } from '../testing/desk.ts';
@@ -6,9 +6,21 @@ import { DeskServer } from '../testing/deskServer.ts';
 import { createDeskConnection } from './connection.ts';
 import { waitUntil } from '../../../testing/waitUntil.ts';
 
+const logIn = (userId: number): void =>
+  startSession({
+    token: makeAccessToken(userId),
+    userId,
+    email: 'a@nardy.example',
+    role: 'administrator',
+  });
+
 beforeEach(() => {
   localStorage.clear();
-  startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
+  logIn(1);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 async function connect() {
@@ -46,4 +58,30 @@ it('A server that fails is not hurried by messages of its stream', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(answer).toHaveBeenCalledTimes(1);
   stop();
+});
+
+it('What waits of a director who has left does not go out in the name of who logs in next, but with its director', async () => {
+  const { server, connection, enter, stop } = await connect();
+  const answer = vi.fn(() => {
+    stop();
+    logIn(2);
+    return createRefusal(503, { error: 'x' });
+  });
+  server.answerCommand = answer;
+  vi.useFakeTimers();
+  enter(101);
+  enter(102);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await connection.queue.send();
+  expect(answer).toHaveBeenCalledTimes(1);
+  const { isSending, acts } = connection.queue.getState();
+  expect(isSending).toBe(false);
+  expect(acts.map(({ game, isTried }) => [game, isTried])).toEqual([
+    [101, true],
+    [102, undefined],
+  ]);
+  server.answerCommand = () => undefined;
+  logIn(1);
+  await connection.queue.send();
+  expect(server.commands.map(({ command }) => command.game)).toEqual([101, 102]);
 });

@@ -1,5 +1,6 @@
 import type { DeskColleague } from '@nardy/contract';
 import { api } from '../../../api/api.ts';
+import { getCurrentSession } from '../../../api/session.ts';
 import type { Ask } from '../queue/acts.ts';
 import { ActQueue, type Reached } from '../queue/queue.ts';
 import { createActStorage } from '../queue/storage.ts';
@@ -40,6 +41,7 @@ export function createDeskConnection(of: {
   const queue = new ActQueue({
     storage: createActStorage(of.userId, of.id),
     send: (ask, key) => sendAsk(of.id, ask, key),
+    isLoggedIn: () => getCurrentSession()?.userId === of.userId,
     isThere: () => state.lostAt === null,
     onConnection: setThere,
     onAnswer: of.refetch,

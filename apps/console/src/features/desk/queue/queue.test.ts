@@ -33,6 +33,7 @@ function queueOf(send: QueueSettings['send'], change: Partial<QueueSettings> = {
   return new ActQueue({
     storage: createActStorage(1, 7),
     send,
+    isLoggedIn: () => true,
     isThere: () => true,
     onConnection: () => undefined,
     onAnswer: () => undefined,

@@ -28,6 +28,8 @@ export interface QueueSettings {
   readonly storage: ActStorage;
   /** Sends one; throws `ApiError`. */
   readonly send: (ask: Ask, key: string) => Promise<Reached>;
+  /** Whether the account whose acts they are is logged in: they wait for it, and go out in no other name. */
+  readonly isLoggedIn: () => boolean;
   /** What is made while the connection is lost waits untried, so that it can still be dropped. */
   readonly isThere: () => boolean;
   /** Whether the server could be reached. */
@@ -146,6 +148,7 @@ export class ActQueue {
 
   /** The oldest that waits: other windows may have sent or added meanwhile. */
   #next(): DeskAct | undefined {
+    if (!this.#settings.isLoggedIn()) return undefined;
     return this.#settings.storage.read().find(({ refusal }) => refusal === undefined);
   }
 
