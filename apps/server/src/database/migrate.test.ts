@@ -221,6 +221,38 @@ test('Personal values of those who were destroyed before leave the log, and thos
   expect(left.map(({ after }) => after)).toEqual([...entries.map(([, , , , after]) => after), card]);
 });
 
+test('Documents of registrations that were returned before get their day, and those of others none', async () => {
+  const db = await createDatabaseBefore('0066-documents-of-returned');
+  await sql`
+    insert into countries (iso_code, title) values ('RU', 'Россия');
+    insert into cities (country_id, title) values (1, 'Москва');
+  `.execute(db);
+  for (const [id, state] of ['returned', 'confirmed'].entries()) {
+    await sql`
+      with account as (
+        insert into users (id, email, password_hash, role, state)
+        values (${id + 1}, ${`${state}@nardy.example`}, 'x', 'member', ${state}) returning id
+      ), registration as (
+        insert into registrations (user_id, last_name, first_name, birthday, gender, desired_role_id, city_id, inn_number)
+        select account.id, 'Анна', 'Анна', '1990-01-01', 'woman', min(role.id), 1, '500100732259'
+        from account, desired_roles as role group by account.id returning user_id
+      ), file as (
+        insert into private_files (user_id, path, file_name, media_type, size, wrapped_key)
+        select id, ${state}, 'а.pdf', 'application/pdf', 1, 'x' from account returning id, user_id
+      )
+      insert into registration_files (user_id, kind, file_id) select user_id, 'passport', id from file
+    `.execute(db);
+  }
+  await migrateToLatest(db);
+  const { rows } = await sql`
+    select path, delete_after - current_date as days from private_files order by path
+  `.execute(db);
+  expect(rows).toEqual([
+    { path: 'confirmed', days: null },
+    { path: 'returned', days: 90 },
+  ]);
+});
+
 test('Two servers that start at once migrate once', async () => {
   const { url } = await emptyDatabase();
   const servers = [connect(url, { max: 3 }), connect(url, { max: 3 })];

@@ -128,8 +128,8 @@ export type Tour = z.output<typeof tour>;
 export type TourWithGames = z.output<typeof tourWithGames>;
 
 /**
- * The round under way, else the last that is drawn: of a bracket the final. A round of another competition is none: the list
- * is empty.
+ * The round under way, else the last that is drawn, match for third place and consolation bracket aside: of a bracket the
+ * final. A round of another competition is none: the list is empty.
  */
 const roundId = optionalId;
 

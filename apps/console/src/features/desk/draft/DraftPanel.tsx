@@ -32,11 +32,14 @@ function OfDraft({ draft }: { draft: DeskDraft }) {
   const { reset, discard, publish, isBusy, error } = acts;
   const shown = useMemo(() => withBreaches(tried.draft, preview), [tried, preview]);
   usePrimaryHandler('publish', () => {
-    if (!isBusy) void publish().then((done) => done && choosePair(null));
+    if (!isBusy) void publish();
   });
   const { undoChange } = useDraftReader({ draft, shown, tried, preview, isHeld, canChange, acts });
-  // No game can be chosen here: one of the tour before would be opened by Enter.
-  useEffect(() => select(null), [select]);
+  // No game can be chosen here: one of the tour before would be opened by Enter. Nor does a pair stay chosen for the next draft.
+  useEffect(() => {
+    select(null);
+    return () => choosePair(null);
+  }, [select, choosePair]);
   const seedOf = (number: number) => participants.get(number)?.seed ?? number;
   return (
     <DraftCard

@@ -34,6 +34,8 @@ it('A chosen pair of a draft is no match: Enter opens none, and none is chosen o
   expect(screen.queryByRole('button', { pressed: true, name: /^Стол/ })).toBeNull();
   await user.keyboard('{Enter}');
   expect(router.state.location.search).not.toContain('open=');
+  change(desk);
+  expect(within(screen.getByRole('region', { name: 'Почему эта пара' })).getByText('стол 1')).toBeDefined();
 });
 
 it('In a draft Enter opens no match of the tour before that was chosen there', async () => {

@@ -57,8 +57,8 @@ function useLineKeys(reading: LineReading) {
   };
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { choices = 0, suggestion, echo } = reading;
-    // People wait to be chosen; of the ways to score a broken-off match the first one stands already.
-    const before = chosen ?? (echo.kind === 'candidates' ? -1 : 0);
+    // Where people wait to be chosen nobody is yet; elsewhere the first one stands already.
+    const before = chosen ?? (echo.kind === 'candidates' ? echo.chosen : 0);
     const isEnter =
       event.key === 'Enter' && !event.repeat && !event.ctrlKey && !event.metaKey && !event.shiftKey;
     if (isEnter && reading.enter && (!said || text !== '')) enter();

@@ -157,7 +157,7 @@ describe('«снять объявление»', () => {
     await user.keyboard('{Escape}снять объявление');
     expect(await screen.findByText('Обед в 13:00')).toBeDefined();
     expect(screen.queryByText('Начали')).toBeNull();
-    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatch(/announcements\/8$/);
     expect(await screen.findByText('Объявление снято: Обед в 13:00')).toBeDefined();
@@ -189,7 +189,7 @@ it('The number of a screen and what it is to show are a line', async () => {
   expect(screen.getByText('Вход:')).toBeDefined();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(sent).toMatchObject([{ method: 'PUT', body: { views: ['standings'] } }]));
-  await user.keyboard('1 пары{ArrowDown}{ArrowDown}{Enter}');
+  await user.keyboard('1 пары{ArrowDown}{Enter}');
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { views: ['tables'] } }));
   await user.keyboard('4 часы');
   expect(screen.getByText('Экрана 4 нет.')).toBeDefined();

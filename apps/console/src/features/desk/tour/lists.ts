@@ -37,11 +37,12 @@ export function sortRows(rows: readonly TableRow[], filter: FilterId): readonly 
   if (filter === 'all') return taken;
   if (filter === 'entered')
     return taken.toSorted((a, b) => (b.game.played_dt ?? '9').localeCompare(a.game.played_dt ?? '9'));
-  return taken.toSorted((a, b) => computeRank(a.state) - computeRank(b.state) || a.label - b.label);
+  return taken.toSorted((a, b) => computeRank(a) - computeRank(b) || a.label - b.label);
 }
 
-function computeRank(state: TableState): number {
-  const rank = OPEN_ORDER.indexOf(state);
+/** Equal reports wait for the director, as a dispute does. */
+function computeRank({ state, reports }: TableRow): number {
+  const rank = OPEN_ORDER.indexOf(state === 'claim' && reports?.state === 'equal' ? 'dispute' : state);
   return rank === -1 ? OPEN_ORDER.length : rank;
 }
 

@@ -104,6 +104,12 @@ describe('the list', () => {
     expect(sortRows(rows, 'all')).toHaveLength(4);
   });
 
+  it('has equal reports, which wait for the director, before who plays long', () => {
+    const told = { game: 104, state: 'equal' as const, matches: 1, reports: [] };
+    const withReports = listRows(buildDesk({ games, reports: [told] }), new Set(), after(20));
+    expect(sortRows(withReports, 'open').map(({ label }) => label)).toEqual([4, 2, 1]);
+  });
+
   it('counts its filters and leaves out the empty ones', () => {
     expect(listFilters(rows, 'open').map(({ title, count }) => `${title} ${count}`)).toEqual([
       'Не закончили 3',

@@ -60,7 +60,7 @@ interface Wanted {
   readonly tourId: number | undefined;
 }
 
-/** Rounds of a bracket that are listed after its final. */
+/** Rounds that are listed after the final of a bracket, or after the tours of a Swiss, and are not what it was about. */
 const BESIDE_FINAL = /^(?:Матч за 3-е место$|Утешительная сетка\.)/;
 
 /**

@@ -151,7 +151,13 @@ describe('A registration that was returned by fields', () => {
       422,
       { passport: [expect.any(String)] },
     ]);
+    // Of documents that have all gone those that nobody demands may come again, too.
+    const policy = { field: 'policy_oms', content: createPaper() };
+    const withPolicy = await mend(browser, { last_name: 'Петрова' }, [policy]);
+    expect(withPolicy.json<{ message: object }>().message).toEqual({ passport: [expect.any(String)] });
     await changeDocument(id, { deleted_at: null });
+    const unasked = await mend(browser, { last_name: 'Петрова' }, [policy]);
+    expect(unasked.json<{ message: object }>().message).toEqual({ policy_oms: [expect.any(String)] });
     expect(await readDocument(id)).toEqual({ days: 90, deleted_at: null });
     expect((await mend(browser, { last_name: 'Петрова' })).statusCode).toBe(200);
     expect(await readDocument(id)).toEqual({ days: null, deleted_at: null });

@@ -2,6 +2,7 @@ import {
   parseBirthday,
   CONSENTS,
   RESUBMISSION_MESSAGES,
+  RESUBMITTED_FILES,
   REGISTRATION_FILES,
   findRegistrationFaults,
   type Faults,
@@ -164,8 +165,11 @@ async function checkValues(
       buildUploads(documents, withoutMore.files),
       getToday(),
     );
+    // Those that were not needed have gone with the others, and may come again.
+    const areGone = documents.length === 0;
     for (const field of listFields(resubmission))
-      if (!asked.includes(field) && !(field in demanded)) faults[field] = [RESUBMISSION_MESSAGES.notAsked];
+      if (!asked.includes(field) && !(field in demanded) && !(areGone && field in RESUBMITTED_FILES))
+        faults[field] = [RESUBMISSION_MESSAGES.notAsked];
     for (const field of asked)
       if (!listFields(resubmission).includes(field))
         faults[field] ??= [registration.field_reasons[field] ?? ''];

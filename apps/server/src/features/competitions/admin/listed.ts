@@ -19,14 +19,22 @@ const SORTINGS = {
   name: sql`tournament.full_name`,
 };
 
-/** Competitions that the filters let through, the latest start first unless sorted otherwise; `directorId` is a user. */
+/** Whose eyes a list is for. */
+export interface Viewer {
+  /** A user who sees the competitions that he is appointed to alone. */
+  readonly directorId: number | undefined;
+  /** Trainings are for those who see desks. */
+  readonly seesTrainings: boolean;
+}
+
+/** Competitions that the filters let through, the latest start first unless sorted otherwise. */
 export function listAll(
   db: Db,
   { page, pageSize, sort = '-start', ...filters }: DeskFilters & Paging,
-  directorId?: number,
+  viewer: Viewer,
 ) {
   const { key, direction } = parseSort(sort);
-  const ordered = selectCompetitions(db, filters, directorId)
+  const ordered = selectCompetitions(db, filters, viewer)
     .leftJoin('disciplines as discipline', 'discipline.id', 'tournament.discipline_id')
     .leftJoin('cities as city', 'city.id', 'tournament.city_id')
     .leftJoin('all_tournaments as parent', 'parent.id', 'tournament.parent_id')
@@ -52,7 +60,11 @@ export function listAll(
 
 export type ListedRow = Awaited<ReturnType<typeof listAll>>['rows'][number];
 
-function selectCompetitions(db: Db, filters: Omit<DeskFilters, 'sort'>, directorId: number | undefined) {
+function selectCompetitions(
+  db: Db,
+  filters: Omit<DeskFilters, 'sort'>,
+  { directorId, seesTrainings }: Viewer,
+) {
   const { name, published, status, discipline_id, parent_tournament_id } = filters;
   let found = db.selectFrom('all_tournaments as tournament');
   found = found.where(holdsWords(sql<string>`tournament.search_name`, name));
@@ -60,6 +72,7 @@ function selectCompetitions(db: Db, filters: Omit<DeskFilters, 'sort'>, director
   if (status) found = found.where('tournament.status', '=', status);
   if (discipline_id) found = found.where('tournament.discipline_id', '=', discipline_id);
   if (parent_tournament_id) found = found.where('tournament.parent_id', '=', parent_tournament_id);
+  if (!seesTrainings) found = found.where('tournament.is_training', '=', false);
   return directorId === undefined
     ? found
     : found.where('tournament.id', 'in', selectAppointedTo(db, directorId));

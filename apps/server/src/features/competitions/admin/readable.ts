@@ -1,14 +1,14 @@
 import { NotFoundError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
-import { readBearer } from '../../accounts/index.ts';
+import { mayDo, readBearer } from '../../accounts/index.ts';
 import { NO_SUCH_TOURNAMENT } from '../scope.ts';
-import { isAppointed } from './listed.ts';
+import { isAppointed, type Viewer } from './listed.ts';
 import type { CompetitionsDeskParts } from './parts.ts';
 
-/** Whose competitions alone somebody sees: a director those that he is appointed to. */
-export function findDirectorIn(context: RequestContext): number | undefined {
+/** Who sees what: a director the competitions that he is appointed to, an editor no trainings. */
+export function findViewerIn(context: RequestContext): Viewer {
   const { role, userId } = readBearer(context);
-  return role === 'director' ? userId : undefined;
+  return { directorId: role === 'director' ? userId : undefined, seesTrainings: mayDo('getDesk', role) };
 }
 
 /** Refuses with 404 what a director is not appointed to. */
@@ -17,7 +17,7 @@ export async function refuseForeign(
   id: number,
   context: RequestContext,
 ): Promise<void> {
-  const directorId = findDirectorIn(context);
+  const { directorId } = findViewerIn(context);
   if (directorId !== undefined && !(await isAppointed(db, directorId, id)))
     throw new NotFoundError(NO_SUCH_TOURNAMENT);
 }

@@ -14,7 +14,7 @@ import { listAll } from './listed.ts';
 import { toListed } from './mapper.ts';
 import type { CompetitionsDeskParts } from './parts.ts';
 import { createPreviewLink } from './previewing.ts';
-import { findDirectorIn, refuseForeign } from './readable.ts';
+import { findViewerIn, refuseForeign } from './readable.ts';
 
 const DONE = { success: true as const, data: {} };
 
@@ -32,7 +32,7 @@ function createReadingHandlers(parts: CompetitionsDeskParts) {
   const { db } = parts;
   return {
     listDeskTournaments: async ({ query }, context) =>
-      answerPage(await listAll(db, query, findDirectorIn(context)), toListed),
+      answerPage(await listAll(db, query, findViewerIn(context)), toListed),
     getDeskTournament: async ({ params }, context) => {
       await refuseForeign(parts, params.id, context);
       return { success: true, data: await readDetails(db, params.id) };

@@ -14,12 +14,12 @@ export function listRounds(db: Db, tournamentId: number) {
     .execute();
 }
 
-/** Of a bracket the match for third place and the consolation bracket, which are listed after the final. */
+/** The match for third place, of a bracket or a Swiss stage, and the consolation bracket: they are listed after what decides the first. */
 const IS_BESIDE_FINAL = sql`rounds.key ~ '[.](third|consolation)[.]'`;
 
 /**
- * A round of the competition by its id; without one the first that is under way, else the last with games: of a bracket
- * the final.
+ * A round of the competition by its id; without one the first that is under way, else the last with games, match for third
+ * place and consolation bracket aside: of a bracket the final.
  */
 export function findRound(
   db: Db,

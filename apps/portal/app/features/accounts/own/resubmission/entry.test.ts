@@ -73,6 +73,15 @@ test('Returned by fields, these are shown and sent, each document chosen anew', 
   expect(form.get('last_name')).toBe('Петрова');
 });
 
+test('Documents that have all gone may come again, also those that nobody demands', () => {
+  const gone = { ...BY_FIELDS, documents: [] };
+  const shown = listShownFields(gone, createEntry(gone));
+  expect(shown).toEqual(expect.arrayContaining(['last_name', 'passport', 'photo', 'policy_oms']));
+  expect(shown).not.toContain('first_name');
+  const whole = { ...REGISTRATION, documents: [] };
+  expect(listShownFields(whole, createEntry(whole))).toContain('policy_oms');
+});
+
 test('What a mended field asks for comes along and stays: of a minor the guardian and the papers', () => {
   const registration = { ...REGISTRATION, reason: null, field_reasons: { birthday: 'Год не тот.' } };
   const birthday = `01.01.${new Date().getFullYear() - 10}`;

@@ -68,18 +68,21 @@ export function listUploads(entry: ResubmissionEntry): Uploads<RegistrationFile>
 
 /**
  * The fields that the form has. Returned by fields: these, and what they ask for once they are mended, as a minor's birthday
- * asks for the guardian. Returned as a whole: all.
+ * asks for the guardian. Returned as a whole: all. Documents that have gone in the time since may all come again.
  */
 export function listShownFields(registration: OwnRegistration, entry: ResubmissionEntry): ResubmittedField[] {
   const asked = listAskedFields(registration);
+  const areGone = registration.documents.length === 0;
   if (asked.length > 0) {
     const demanded = findFaultsWith(registration, entry, asked);
-    return RESUBMITTED_FIELDS.filter((field) => asked.includes(field) || field in demanded);
+    return RESUBMITTED_FIELDS.filter(
+      (field) => asked.includes(field) || field in demanded || (areGone && !isText(field)),
+    );
   }
   const files = new Set<string>([
     'photo',
     ...listNeededFiles(entry),
-    ...registration.documents.map(({ kind }) => kind),
+    ...(areGone ? FILE_NAMES : registration.documents.map(({ kind }) => kind)),
   ]);
   const forMinor = isMinor(entry.birthday, getCurrentDay()) === true;
   return RESUBMITTED_FIELDS.filter((field) =>

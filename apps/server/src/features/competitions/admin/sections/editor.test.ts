@@ -12,6 +12,12 @@ const editor = await logInAs(app, (await addUser(db, { role: 'editor' })).email)
 const shown = await addTournament(db);
 const prepared = await addTournament(db);
 await db.updateTable('all_tournaments').set({ published_at: null }).where('id', '=', prepared).execute();
+const training = await addTournament(db);
+await db
+  .updateTable('all_tournaments')
+  .set({ published_at: null, is_training: true })
+  .where('id', '=', training)
+  .execute();
 const headers = { authorization: `Bearer ${editor.token}` };
 
 const AT = '/api/admin/tournaments';
@@ -26,6 +32,8 @@ test('An editor finds all competitions, and opens and previews one that nobody e
   const listed = await read<{ tournament_id: number }[]>(`${AT}?pageSize=100`);
   expect(listed.map(({ tournament_id: id }) => id)).toEqual(expect.arrayContaining([shown, prepared]));
   expect(await read(`${AT}/${prepared}`)).toMatchObject({ tournament_id: prepared, is_published: 0 });
+  // A training is for those who see desks.
+  expect(listed.map(({ tournament_id: id }) => id)).not.toContain(training);
   const preview = await editor.send('POST', `${AT}/${prepared}/preview`);
   expect(preview.statusCode, preview.body).toBe(200);
 });
