@@ -12,6 +12,7 @@ import { UploadFields, type UploadField } from '../../uploads';
 import { listNeededFiles } from '../documents';
 import { isForMinor, type RegistrationEntry } from './entry';
 import type { PartProps } from './PersonalParts';
+import { PolicyWords } from '../PolicyWords';
 
 export function DocumentsPart({ form, progress }: PartProps & { progress: number | undefined }) {
   const { values } = form;
@@ -72,23 +73,6 @@ export function ConsentPart({ form, policyLink }: PartProps & { policyLink: stri
           form.set('consent_personal_data', target.checked ? CONSENTS.personal_data.version : '')
         }
       />
-    </>
-  );
-}
-
-const POLICY = 'политикой обработки персональных данных';
-
-/** The stored words, in which the policy's name leads to the policy. */
-function PolicyWords({ link }: { link: string }) {
-  const [before, after] = CONSENTS.personal_data.text.split(POLICY);
-  if (!link || after === undefined) return CONSENTS.personal_data.text;
-  return (
-    <>
-      {before}
-      <a className="link" href={link} target="_blank" rel="noopener noreferrer">
-        {POLICY}
-      </a>
-      {after}
     </>
   );
 }

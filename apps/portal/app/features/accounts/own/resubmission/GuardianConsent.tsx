@@ -1,5 +1,8 @@
 import type { OwnAccount } from '@nardy/contract';
 import { CONSENTS } from '@nardy/contract/forms';
+import { Fragment } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { PolicyWords } from '../../PolicyWords';
 import css from '../own.module.css';
 
 interface GuardianConsentProps {
@@ -11,12 +14,24 @@ const PURPOSES = ['personal_data', 'federation'] as const;
 
 /** What a guardian who is named now agrees to by sending: what the registration was agreed to by, unless it was withdrawn. */
 export function GuardianConsent({ consents }: GuardianConsentProps) {
-  const words = PURPOSES.filter((wanted) =>
+  const site = useRouteLoaderData<{ site?: { policy_link: string } }>('root')?.site;
+  const purposes = PURPOSES.filter((wanted) =>
     consents.some(({ purpose, withdrawn_dt: at }) => purpose === wanted && at === null),
-  ).map((purpose) => `«${CONSENTS[purpose].text}»`);
+  );
   return (
     <p className={css.muted}>
-      Отправляя исправления, родитель или законный представитель даёт согласие: {words.join(' ')}
+      Отправляя исправления, родитель или законный представитель даёт согласие:
+      {purposes.map((purpose) => (
+        <Fragment key={purpose}>
+          {' «'}
+          {purpose === 'personal_data' ? (
+            <PolicyWords link={site?.policy_link ?? ''} />
+          ) : (
+            CONSENTS[purpose].text
+          )}
+          »
+        </Fragment>
+      ))}
     </p>
   );
 }
