@@ -47,6 +47,8 @@ async function linesOf(name: string, { registry } = metrics): Promise<string[]> 
   return text.split('\n').filter((line) => line.startsWith(name));
 }
 
+const ago = (minutes: number): Date => new Date(Date.now() - 60_000 * minutes);
+
 /** As `expect.poll`, with the patience that a busy machine needs. */
 const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 60_000 });
 
@@ -187,6 +189,21 @@ describe('The database', () => {
     expect(await valueOf('nardy_letters{status="waiting"}')).toBeGreaterThan(0);
     expect(await linesOf('nardy_letters{status="failed"}')).toHaveLength(1);
     expect(await valueOf('nardy_letters_late_seconds ')).toBeGreaterThan(1_000_000_000);
+  });
+
+  test('Letters that the mail server has refused are late until one that was written later has left', async () => {
+    await db.deleteFrom('letters').execute();
+    const letter = { recipient: 'a@nardy.example', subject: 'Проба', text_body: 'Проба' };
+    const refused = { created_at: ago(60), last_error: 'ECONNREFUSED', next_attempt_at: ago(-60) };
+    await db
+      .insertInto('letters')
+      .values({ ...letter, ...refused })
+      .execute();
+    expect(await valueOf('nardy_letters_late_seconds ')).toBeGreaterThanOrEqual(3_600);
+    const { id } = await db.insertInto('letters').values(letter).returning('id').executeTakeFirstOrThrow();
+    const sent = { status: 'sent', next_attempt_at: null, sent_at: new Date() } as const;
+    await db.updateTable('letters').set(sent).where('id', '=', id).execute();
+    expect(await valueOf('nardy_letters_late_seconds ')).toBe(0);
   });
 
   test('What waits and what was given up is counted without a look at the letters that were sent', async () => {

@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client';
 import { readBackupSummary } from '../backup/checked.ts';
 import type { BackupSettings } from '../backupSettings.ts';
 import type { Db } from '../database/connection.ts';
+import { lateSince } from '../features/mail/index.ts';
 import { createRowsGauge, type Row } from './gauges.ts';
 
 export interface WatchedWork {
@@ -60,7 +61,7 @@ async function countLettersByStatus(db: Db): Promise<readonly Row[]> {
 
 async function measureLetterDelay(db: Db): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    select greatest(0, extract(epoch from now() - min(next_attempt_at)))::float8 as value
+    select greatest(0, extract(epoch from now() - min(${lateSince})))::float8 as value
     from letters where status = 'waiting'
   `.execute(db);
   return rows;

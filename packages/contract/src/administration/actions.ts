@@ -61,6 +61,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'make-administrator': 'Создан администратор',
   'invite-staff': 'Приглашён сотрудник',
   'change-staff-role': 'Роль сотрудника изменена',
+  'link-person': 'Аккаунт связан с карточкой',
   'end-staff-sessions': 'Сеансы сотрудника завершены',
   'change-site': 'Изменены настройки сайта',
   'create-banner': 'Добавлен баннер',

@@ -1,3 +1,4 @@
+export { lateSince } from './late.ts';
 export { openFileBoxPost, openSmtpPost, type Post } from './post.ts';
 export { simplifyReason } from './outbox/reasons.ts';
 export { recentDay } from './outbox/recent.ts';

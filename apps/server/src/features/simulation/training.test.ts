@@ -40,9 +40,9 @@ async function sitDown(id: number): Promise<void> {
 }
 
 /** Lets the halls live for so many steps of the job. */
-async function live(steps: number): Promise<void> {
+async function live(steps: number, running = job): Promise<void> {
   for (let step = 0; step < steps; step += 1) {
-    const again = await job.run(new AbortController().signal);
+    const again = await running.run(new AbortController().signal);
     clock = again?.getTime() ?? clock + 5_000;
   }
 }
@@ -148,6 +148,32 @@ test('A hall plays a training to its end, nobody else ever sees it, nothing coun
   expect((await createDriver(director, id).ask('GET')).status).toBe(404);
   expect(await countRows()).toEqual(before);
 });
+
+test.each([0, 2])(
+  'A match whose reported result was undone after %i steps is reported again',
+  async (steps) => {
+    // Both of a match report the same.
+    const even = createTrainingsJob({ db, jobs: asking, now: () => new Date(clock), random: () => 0.5 });
+    const id = await make({ participants: 8 });
+    const arrivals = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((number) => [number, 0]));
+    const hall = sql<string>`hall || ${JSON.stringify({ arrivals })}::jsonb`;
+    await db.updateTable('trainings').set({ hall }).where('tournament_id', '=', id).execute();
+    await sitDown(id);
+    const desk = createDriver(director, id);
+    await desk.act({ type: 'close-entries' });
+    await desk.draw();
+    const countOpen = async () => (await desk.read()).games.filter(({ outcome }) => outcome === null).length;
+    const liveUntilPlayed = async (): Promise<number> => {
+      for (let step = 0; step < 40 && (await countOpen()) > 0; step += 1) await live(1, even);
+      return countOpen();
+    };
+    expect(await liveUntilPlayed()).toBe(0);
+    await live(steps, even);
+    await desk.undo();
+    expect(await countOpen()).toBe(1);
+    expect(await liveUntilPlayed()).toBe(0);
+  },
+);
 
 test('What an act of a training would change is no rating', async () => {
   const desk = createDriver(director, await make({ format: 'olympic', participants: 8 }));

@@ -13,6 +13,14 @@ function passOverGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }
 
+/** Files that are being sent are compared with what the album holds. */
+const leaveOut =
+  (id: number) =>
+  (album: ManagedAlbumDetails | undefined): ManagedAlbumDetails | undefined => {
+    const photos = album?.photos.filter((photo) => photo.photo_id !== id);
+    return album && photos && { ...album, photos, photo_count: photos.length };
+  };
+
 /** What is done with the photos of an album. */
 export function usePhotoActions({ album_id: albumId, photos }: ManagedAlbumDetails) {
   const queries = useQueryClient();
@@ -31,7 +39,10 @@ export function usePhotoActions({ album_id: albumId, photos }: ManagedAlbumDetai
       failure,
       subjects: ids.map(getPhotoSubject),
       run: async () => {
-        for (const id of ids) await api.deletePhoto({ params: { id } }).catch(passOverGone);
+        for (const id of ids) {
+          await api.deletePhoto({ params: { id } }).catch(passOverGone);
+          keepAnswer(queries, key, leaveOut(id));
+        }
       },
       onSettled: refresh,
       href,

@@ -46,7 +46,7 @@ function queueWith(changed: Partial<QueueParts> = {}) {
     send,
     hashOf: (file) => Promise.resolve(file.name),
     kindFault: () => Promise.resolve(undefined),
-    knownOf: () => known,
+    findKnown: (hash) => Promise.resolve(known.get(hash ?? '')),
     onStored: (photo) => void known.set(photo.content_hash ?? '', photo),
     onDone,
     ...changed,

@@ -23,8 +23,8 @@ export interface QueueParts {
   readonly hashOf: (file: File) => Promise<string | undefined>;
   /** What the file is not, by its first bytes. */
   readonly kindFault: (file: File) => Promise<string | undefined>;
-  /** The photos that the album has, by content. */
-  readonly knownOf: () => ReadonlyMap<string, ManagedPhoto>;
+  /** The photo of the album with this content, once it is settled whether it stays. */
+  readonly findKnown: (hash: string | undefined) => Promise<ManagedPhoto | undefined>;
   readonly onStored: (photo: ManagedPhoto) => void;
   /** Everything is settled: the photos that have come since the last end, in the order of their files. */
   readonly onDone: (photos: readonly ManagedPhoto[]) => void;
@@ -144,11 +144,10 @@ export class UploadQueue {
   }
 
   async #carry(id: number, file: File, signal: AbortSignal): Promise<void> {
-    const { send, hashOf, kindFault, knownOf, onStored } = this.#parts;
+    const { send, hashOf, kindFault, findKnown, onStored } = this.#parts;
     const fault = await kindFault(file);
     if (fault !== undefined) return this.#change(id, { state: 'refused', fault });
-    const hash = await hashOf(file);
-    const known = hash === undefined ? undefined : knownOf().get(hash);
+    const known = await findKnown(await hashOf(file));
     if (signal.aborted) return;
     if (known) return this.#change(id, { state: 'known', photo: known });
     const { photo, isNew } = await send(file, (sent) => this.#change(id, { sent }), signal);

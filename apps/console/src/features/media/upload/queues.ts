@@ -5,6 +5,7 @@ import { keepAnswer } from '../../../api/keepAnswer.ts';
 import { getCurrentSession, followSession } from '../../../api/session.ts';
 import { getAlbumKey, askAlbum } from '../albums/album.ts';
 import { computeHash, findKindFault } from './contents.ts';
+import { findKnown } from './known.ts';
 import { UploadQueue } from './queue.ts';
 import { storeUnfinished } from './unfinished.ts';
 
@@ -41,7 +42,7 @@ function createQueue(albumId: number): UploadQueue {
   return new UploadQueue({
     kindFault: findKindFault,
     hashOf: computeHash,
-    knownOf: () => mapByContent(shown.getQueryData<ManagedAlbumDetails>(key)?.photos ?? []),
+    findKnown: (hash) => findKnown(hash, () => shown.getQueryData<ManagedAlbumDetails>(key)?.photos ?? []),
     send: async (file, onSent, signal) => {
       const { is_new: isNew, ...photo } = await sendPhoto(albumId, file, onSent, signal);
       return { photo, isNew: isNew === 1 };
@@ -70,10 +71,6 @@ async function putInOrder(albumId: number, photos: readonly ManagedPhoto[]): Pro
   const photo_ids = wanted.filter((id) => present.includes(id));
   if (photo_ids.length < 2 || photo_ids.join() === present.join()) return;
   await api.movePhotos({ params: { id: albumId }, body: { photo_ids, before: null } });
-}
-
-function mapByContent(photos: readonly ManagedPhoto[]): ReadonlyMap<string, ManagedPhoto> {
-  return new Map(photos.flatMap((photo) => (photo.content_hash ? [[photo.content_hash, photo]] : [])));
 }
 
 function withPhoto(album: ManagedAlbumDetails, photo: ManagedPhoto): ManagedAlbumDetails {

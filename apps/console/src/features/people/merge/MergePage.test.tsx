@@ -123,9 +123,10 @@ it('Two who cannot be one are not merged, and the page says why', async () => {
   expect(screen.queryByRole('button', { name: 'Объединить' })).toBeNull();
 });
 
-it('Where both know something else, one of the two is chosen, and the last column follows', async () => {
+/** Opens a comparison with one field and merges once something was chosen; gives what is sent. */
+async function openField(field: object) {
   const [kept, gone] = [sideOf(5, 1), sideOf(6, 1)];
-  const fields = [{ field: 'birthday', kept: '1992-06-05', gone: '1993-06-05', result: '1992-06-05' }];
+  const fields = [field];
   const fetch = answerQuietly('secretary', {
     '/api/admin/people/5/merge/6': () =>
       answerData({ kept, gone, fields, moves: [], blockers: [], warnings: [] }),
@@ -136,13 +137,44 @@ it('Where both know something else, one of the two is chosen, and the last colum
   });
   render(<RouterProvider router={router} />);
   const button = await findMerge();
+  const user = userEvent.setup({ delay: null });
+  const merge = async (): Promise<unknown> => {
+    await user.click(button);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/people/5'));
+    const [, sent] = fetch.mock.calls.find(([address]) => address === '/api/admin/people/5/merge') ?? [];
+    return JSON.parse(sent?.body as string);
+  };
+  return { user, merge };
+}
+
+it('Where both know something else, one of the two is chosen, and the last column follows', async () => {
+  const { user, merge } = await openField({
+    field: 'birthday',
+    kept: '1992-06-05',
+    gone: '1993-06-05',
+    result: '1992-06-05',
+  });
   const row = screen.getByRole('row', { name: /^Дата рождения/ });
   expect(row.lastElementChild?.textContent).toBe('05.06.1992');
-  const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('radio', { name: '05.06.1993' }));
   expect(row.lastElementChild?.textContent).toBe('05.06.1993');
-  await user.click(button);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/people/5'));
-  const [, sent] = fetch.mock.calls.find(([address]) => address === '/api/admin/people/5/merge') ?? [];
-  expect(JSON.parse(sent?.body as string)).toMatchObject({ gone_id: 6, take: ['birthday'] });
+  expect(await merge()).toMatchObject({ gone_id: 6, take: ['birthday'] });
+});
+
+it('Of two photos one is chosen, that of the card which stays to begin with', async () => {
+  const { user, merge } = await openField({ field: 'photo', kept: 'да', gone: 'да', result: 'да' });
+  const row = screen.getByRole('row', { name: /^Фото/ });
+  expect(row.lastElementChild?.textContent).toBe('с этой карточки');
+  expect(row.dataset['isNew']).toBe('false');
+  await user.click(screen.getByRole('radio', { name: 'со второй карточки' }));
+  expect(row.lastElementChild?.textContent).toBe('со второй карточки');
+  expect(row.dataset['isNew']).toBe('true');
+  expect(await merge()).toMatchObject({ gone_id: 6, take: ['photo'] });
+});
+
+it('A photo that one of the two has is not asked about', async () => {
+  await openField({ field: 'photo', kept: null, gone: 'да', result: 'да' });
+  const cells = [...screen.getByRole('row', { name: /^Фото/ }).children].map((cell) => cell.textContent);
+  expect(cells).toEqual(['Фото', '—', 'да', 'да']);
+  expect(screen.queryByRole('radio')).toBeNull();
 });

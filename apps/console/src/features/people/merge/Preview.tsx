@@ -133,11 +133,29 @@ interface LineProps {
   readonly onTake?: (isGone: boolean) => void;
 }
 
-function Line({ line: { field, kept, gone, result }, isTaken, onTake }: LineProps) {
-  const isChosen = onTake !== undefined && kept !== null && gone !== null && kept !== gone;
+const OWN_PHOTO = 'с этой карточки';
+const OTHER_PHOTO = 'со второй карточки';
+
+/** A line in words. Two photos are never the same one. */
+function describeLine({ field, kept, gone, result }: LineProps['line']) {
+  const areBoth = kept !== null && gone !== null;
+  if (field === 'photo' && areBoth)
+    return { kept: OWN_PHOTO, gone: OTHER_PHOTO, result: OWN_PHOTO, isDisputed: true };
+  const format = (value: string | null): string => formatLoggedValue(field, value);
+  return {
+    kept: format(kept),
+    gone: format(gone),
+    result: format(result),
+    isDisputed: areBoth && kept !== gone,
+  };
+}
+
+function Line({ line, isTaken, onTake }: LineProps) {
+  const { field } = line;
+  const { kept, gone, result, isDisputed } = describeLine(line);
   const becomes = isTaken ? gone : result;
-  const value = (side: string | null, isGone: boolean) =>
-    isChosen ? (
+  const value = (side: string, isGone: boolean) =>
+    isDisputed && onTake ? (
       <label className={styles['choice']}>
         <input
           type="radio"
@@ -145,10 +163,10 @@ function Line({ line: { field, kept, gone, result }, isTaken, onTake }: LineProp
           checked={isTaken === isGone}
           onChange={() => onTake(isGone)}
         />
-        {formatLoggedValue(field, side)}
+        {side}
       </label>
     ) : (
-      formatLoggedValue(field, side)
+      side
     );
   return (
     <tr data-is-new={kept !== becomes}>
@@ -156,7 +174,7 @@ function Line({ line: { field, kept, gone, result }, isTaken, onTake }: LineProp
       <td data-label="остаётся">{value(kept, false)}</td>
       <td data-label="уходит">{value(gone, true)}</td>
       <td data-label="станет">
-        <strong>{formatLoggedValue(field, becomes)}</strong>
+        <strong>{becomes}</strong>
       </td>
     </tr>
   );

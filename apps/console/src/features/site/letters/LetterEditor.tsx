@@ -19,7 +19,7 @@ interface LetterEditorProps {
   readonly opened: ManagedLetter;
   readonly backTo: string;
   readonly askNow: () => Promise<ManagedLetter>;
-  readonly onSaved: () => void;
+  readonly onSaved: (saved: ManagedLetter) => void;
 }
 
 /** The text of a letter beside the letter as its reader will see it. */
@@ -32,7 +32,7 @@ export function LetterEditor({ opened, backTo, askNow, onSaved }: LetterEditorPr
     valuesOf: readLetterText,
     put: async (text, { version }) => {
       const { data } = await api.changeLetter({ params: { letter }, body: { ...text, version } });
-      onSaved();
+      onSaved(data);
       return data;
     },
     askNow,

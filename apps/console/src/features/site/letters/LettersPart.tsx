@@ -1,7 +1,8 @@
 import type { ManagedLetter } from '@nardy/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '../../../api/api.ts';
+import { keepAnswer } from '../../../api/keepAnswer.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import { LoadFault } from '../../../components/LoadFault.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -21,6 +22,7 @@ async function askLetters(signal?: AbortSignal): Promise<ManagedLetter[]> {
 /** The letters of the portal, and the text of the one that is open. */
 export function LettersPart() {
   const { values, searchWith } = useAddressState(USUAL);
+  const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => askLetters(signal),
@@ -29,8 +31,8 @@ export function LettersPart() {
     refetchOnReconnect: false,
   });
   const open = data?.find(({ letter }) => letter === values.letter);
-  if (error !== null) return <LoadFault error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton rows={10} />;
+  const fault = error && <LoadFault error={error} onRetry={() => void refetch()} />;
+  if (!data) return fault ?? <Skeleton rows={10} />;
   if (open)
     return (
       <LetterEditor
@@ -38,16 +40,37 @@ export function LettersPart() {
         opened={open}
         backTo={`/site${searchWith({ letter: '' })}`}
         askNow={async () => (await askLetters()).find(({ letter }) => letter === open.letter) ?? open}
-        onSaved={() => void refetch()}
+        onSaved={(saved) =>
+          keepAnswer<ManagedLetter[]>(queries, KEY, (before) => before?.map(replaceBy(saved)))
+        }
       />
     );
   return (
+    <>
+      {fault}
+      <LetterList letters={data} hrefOf={(letter) => `/site${searchWith({ letter })}`} />
+    </>
+  );
+}
+
+const replaceBy =
+  (saved: ManagedLetter) =>
+  (one: ManagedLetter): ManagedLetter =>
+    one.letter === saved.letter ? saved : one;
+
+interface LetterListProps {
+  readonly letters: readonly ManagedLetter[];
+  readonly hrefOf: (letter: string) => string;
+}
+
+function LetterList({ letters, hrefOf }: LetterListProps) {
+  return (
     <Panel label="Письма портала">
       <ul className={styles['letters']}>
-        {data.map(({ letter, title, when, is_standard: isStandard }) => (
+        {letters.map(({ letter, title, when, is_standard: isStandard }) => (
           <li key={letter}>
             <span className={styles['entryTitle']}>
-              <Link className={styles['letterLink']} to={`/site${searchWith({ letter })}`}>
+              <Link className={styles['letterLink']} to={hrefOf(letter)}>
                 {title}
               </Link>
               {isStandard === 0 && <Badge tone="info">Свой текст</Badge>}

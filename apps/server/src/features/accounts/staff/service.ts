@@ -46,7 +46,7 @@ export class StaffMembers {
     return this.#parts.db.transaction().execute(async (trx) => {
       const made = await insertStaffMember(trx, { email, role: asked.role, passwordHash });
       const id = made?.id ?? (await this.#promote(trx, email, asked.role));
-      await linkPerson(trx, id, asked.personId);
+      await linkPerson(trx, id, asked.personId, context);
       if (made) {
         await this.#invite(trx, id, asked.role);
         await audit(trx, context, { action: 'invite-staff', subjectId: id, after: { role: asked.role } });
@@ -68,7 +68,7 @@ export class StaffMembers {
       const administrators = await refuseFormerAdministrator(trx, context);
       const { role } = await lockMember(trx, id);
       if (role !== asked.was) throw new RefusalError(409, { error: CHANGED });
-      await linkPerson(trx, id, asked.personId);
+      await linkPerson(trx, id, asked.personId, context);
       if (role === asked.role) return;
       refuseLastStaying(administrators, id);
       await this.#setRole(trx, id, asked.role);
@@ -138,13 +138,19 @@ async function lockMember(trx: Transaction<Database>, id: number): Promise<{ rea
 const isStaffRole = (role: string): role is StaffRole => Object.hasOwn(STAFF_ROLES, role);
 
 /** Makes the account that of a person; one that is somebody's already stays theirs. */
-async function linkPerson(trx: Transaction<Database>, id: number, personId: number | null): Promise<void> {
+async function linkPerson(
+  trx: Transaction<Database>,
+  id: number,
+  personId: number | null,
+  context: RequestContext,
+): Promise<void> {
   if (personId === null) return;
   const user = await lockUser(trx, id);
   if (user?.person_id === personId) return;
   if (user?.person_id != null) throw new FieldsError({ person_id: [HAS_PERSON] }, 422);
   if (!(await lockFreePerson(trx, personId))) throw new FieldsError({ person_id: [PERSON_TAKEN] }, 422);
   await setPerson(trx, id, personId);
+  await audit(trx, context, { action: 'link-person', subjectId: id, after: { person_id: personId } });
 }
 
 async function audit(

@@ -6,7 +6,8 @@ import { openTestServer } from '../../../testing/server.ts';
 import { Browser, logInAs, addUser, PASSWORD } from '../testing/people.ts';
 
 const { app, db } = await openTestServer();
-const administrator = await logInAs(app, (await addUser(db, { role: 'administrator' })).email);
+const { id: administratorId, email: administratorEmail } = await addUser(db, { role: 'administrator' });
+const administrator = await logInAs(app, administratorEmail);
 
 interface Row {
   readonly user_id: number;
@@ -224,14 +225,48 @@ test('The sessions of a colleague are ended', async () => {
   expect((await browser.send('GET', '/api/admin/today')).statusCode).toBe(401);
 });
 
-test('An account without a card gets one that is nobody else’s', async () => {
-  const taken = await addUser(db, { isPlayer: true });
+async function addCard(lastName: string): Promise<number> {
   const { rows } = await db.transaction().execute((trx) =>
     sql<{ id: number }>`
-      insert into persons (last_name, first_name) values ('Судейкин', 'Пётр') returning id
+      insert into persons (last_name, first_name) values (${lastName}, 'Пётр') returning id
     `.execute(trx),
   );
-  const free = rows[0]!.id;
+  return rows[0]!.id;
+}
+
+test('The log keeps which card an account was linked with, by whom, also where the role stays', async () => {
+  const editor = await addUser(db, { role: 'editor' });
+  const [card, other] = [await addCard('Связкин'), await addCard('Связной')];
+  const change = (personId: number | null) =>
+    administrator.send('PUT', `${AT}/${editor.id}`, {
+      userRole: 'editor',
+      was: 'editor',
+      person_id: personId,
+    });
+  expect((await change(null)).statusCode).toBe(200);
+  expect((await change(card)).statusCode).toBe(200);
+  expect((await change(card)).statusCode).toBe(200);
+  const email = 'svyaznoy@federation.example';
+  const added = await administrator.send('POST', AT, { email, userRole: 'director', person_id: other });
+  const { user_id: id } = added.json<{ data: { user_id: number } }>().data;
+  const entries = (await administrator.send('GET', '/api/admin/log?action=link-person')).json<{
+    data: object[];
+  }>().data;
+  expect(entries).toMatchObject([
+    { subject: 'users', subject_id: id, after: { person_id: other } },
+    {
+      action_title: 'Аккаунт связан с карточкой',
+      user: { user_id: administratorId },
+      subject: 'users',
+      subject_id: editor.id,
+      after: { person_id: card },
+    },
+  ]);
+});
+
+test('An account without a card gets one that is nobody else’s', async () => {
+  const taken = await addUser(db, { isPlayer: true });
+  const free = await addCard('Судейкин');
   const email = 'petr@federation.example';
   const takenPerson = (
     await db.selectFrom('users').select('person_id').where('id', '=', taken.id).executeTakeFirstOrThrow()

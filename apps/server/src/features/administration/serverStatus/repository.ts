@@ -2,7 +2,7 @@ import type { ServerStatus } from '@nardy/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { getStartOfDay } from '../../../database/moscow.ts';
-import { recentDay } from '../../mail/index.ts';
+import { lateSince, recentDay } from '../../mail/index.ts';
 
 export async function readDatabase(db: Db): Promise<ServerStatus['database']> {
   const begun = performance.now();
@@ -21,7 +21,7 @@ export async function readLetters(db: Db): Promise<Omit<ServerStatus['letters'],
   const { rows } = await sql<Omit<ServerStatus['letters'], 'has_mail_server'>>`
     select count(*) as waiting,
       (select count(*) from letters where status = 'failed' and created_at >= ${getStartOfDay(recentDay)}) as failed,
-      coalesce(greatest(0, extract(epoch from now() - min(next_attempt_at))), 0)::int as late_seconds
+      coalesce(greatest(0, extract(epoch from now() - min(${lateSince}))), 0)::int as late_seconds
     from letters where status = 'waiting'
   `.execute(db);
   return rows[0] ?? { waiting: 0, failed: 0, late_seconds: 0 };

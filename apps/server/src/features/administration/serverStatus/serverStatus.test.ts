@@ -84,6 +84,28 @@ test('Letters and jobs that wait or failed are told, and old failures are not', 
   expect((await readStatus()).jobs.failed).toEqual([]);
 });
 
+test('A mail server that refuses every letter makes them late, and one that refuses a single letter does not', async () => {
+  await db.deleteFrom('letters').execute();
+  const write = (status: string, minutes: number) =>
+    sql`
+      insert into letters (recipient, subject, text_body, status, created_at, attempts, last_error, next_attempt_at, sent_at)
+      values ('a@b.example', 'Письмо', 'Текст', ${status}, now() - ${minutes} * interval '1 minute', 1,
+        case when ${status} = 'waiting' then 'ECONNREFUSED' end,
+        case when ${status} = 'waiting' then now() + interval '1 hour' end,
+        case when ${status} <> 'waiting' then now() end)
+    `.execute(db);
+  const readLate = async () => (await readStatus()).letters.late_seconds;
+  await write('sent', 90);
+  await write('waiting', 60);
+  await write('waiting', 5);
+  expect(await readLate()).toBeGreaterThanOrEqual(3_600);
+  await write('sent', 30);
+  expect(await readLate()).toBeGreaterThanOrEqual(300);
+  expect(await readLate()).toBeLessThan(900);
+  await write('kept', 1);
+  expect(await readLate()).toBe(0);
+});
+
 test('Backups that are off are told as that, and the last one that passed its check with when it did', async () => {
   expect((await readStatus()).backup).toEqual({ state: 'off', at: null, last: null });
   const settings = readSettings({

@@ -8,6 +8,7 @@ import { lockDeskState, readSnapshot, saveMarks, updateDeskState } from '../../.
 import { enterReport } from '../../../matches/index.ts';
 import { CommandRefusedError } from '../../../play/index.ts';
 import { moveHall, type MovedHall, type SimulatedReport } from './moveHall.ts';
+import { buildPlanKey } from './plan.ts';
 
 export const TRAININGS = 'trainings';
 
@@ -92,19 +93,22 @@ async function moveTraining(parts: TrainingsParts, training: Followed, now: Date
   const snapshot = await readSnapshot(db, id);
   const until = hall.minutes + (elapsed / MINUTE_MS) * speed;
   const moved = moveHall(hall, snapshot, { until, random });
+  const over = new Set<string>();
   // Each report is taken once, however often this is tried.
-  for (const report of moved.reports) await say(parts, id, report);
-  await store(db, { id, before: hall, moved, now });
+  for (const report of moved.reports) if (await say(parts, id, report)) over.add(buildPlanKey(report));
+  // Before the hall moves again such a match may be open once more.
+  const plans = Object.fromEntries(Object.entries(moved.hall.plans).filter(([key]) => !over.has(key)));
+  await store(db, { id, before: hall, moved: { ...moved, hall: { ...moved.hall, plans } }, now });
 }
 
-/** A player says how a match has ended, by the way that phones go. What the desk has done meanwhile refuses it. */
+/** A player says how a match has ended, by the way that phones go. What the desk has done meanwhile refuses it. Gives whether the match is over by it. */
 async function say(
   { db, jobs }: TrainingsParts,
   tournamentId: number,
   report: SimulatedReport,
-): Promise<void> {
+): Promise<boolean> {
   const { game, players, side, score } = report;
-  await enterReport(
+  const outcome = await enterReport(
     { db, jobs },
     {
       tournamentId,
@@ -123,6 +127,7 @@ async function say(
       },
     },
   ).catch(ignoreRefusal);
+  return outcome === 'confirmed';
 }
 
 function ignoreRefusal(error: unknown): void {
@@ -130,8 +135,8 @@ function ignoreRefusal(error: unknown): void {
   if (!isRefused) throw error;
 }
 
-function buildKey(tournamentId: number, { game, players, matches, side }: SimulatedReport): string {
-  const text = `${tournamentId} ${game} ${players.join('-')} ${matches} ${side}`;
+function buildKey(tournamentId: number, { game, players, matches, side, at }: SimulatedReport): string {
+  const text = `${tournamentId} ${game} ${players.join('-')} ${matches} ${side} ${at}`;
   const hex = createHash('sha256').update(text).digest('hex');
   return [
     hex.slice(0, 8),

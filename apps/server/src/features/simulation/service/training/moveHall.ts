@@ -10,6 +10,8 @@ const SAYS_LATE = 14;
 
 /** What a player says of a match. */
 export interface SimulatedReport extends StoredGame {
+  /** The minute of the hall for which it was planned: a match that is played once more is reported once more. */
+  readonly at: number;
   readonly side: 1 | 2;
   readonly score: readonly [number, number];
 }
@@ -99,7 +101,9 @@ function listReports(
   until: number,
 ): readonly SimulatedReport[] {
   return Object.entries(plans).flatMap(([key, steps]) =>
-    steps.flatMap(({ at, report }) => (report && at <= until ? [{ ...parsePlanKey(key), ...report }] : [])),
+    steps.flatMap(({ at, report }) =>
+      report && at <= until ? [{ ...parsePlanKey(key), at, ...report }] : [],
+    ),
   );
 }
 
