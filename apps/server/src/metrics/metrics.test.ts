@@ -191,13 +191,18 @@ describe('The database', () => {
     expect(await valueOf('nardy_letters_late_seconds ')).toBeGreaterThan(1_000_000_000);
   });
 
-  test('Letters that the mail server has refused are late until one that was written later has left', async () => {
+  test('Letters of two people that the mail server has refused are late until one that was written later has left', async () => {
     await db.deleteFrom('letters').execute();
     const letter = { recipient: 'a@nardy.example', subject: 'Проба', text_body: 'Проба' };
     const refused = { created_at: ago(60), last_error: 'ECONNREFUSED', next_attempt_at: ago(-60) };
     await db
       .insertInto('letters')
       .values({ ...letter, ...refused })
+      .execute();
+    expect(await valueOf('nardy_letters_late_seconds ')).toBe(0);
+    await db
+      .insertInto('letters')
+      .values({ ...letter, ...refused, recipient: 'b@nardy.example' })
       .execute();
     expect(await valueOf('nardy_letters_late_seconds ')).toBeGreaterThanOrEqual(3_600);
     const { id } = await db.insertInto('letters').values(letter).returning('id').executeTakeFirstOrThrow();

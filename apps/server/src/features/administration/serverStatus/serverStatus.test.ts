@@ -84,12 +84,12 @@ test('Letters and jobs that wait or failed are told, and old failures are not', 
   expect((await readStatus()).jobs.failed).toEqual([]);
 });
 
-test('A mail server that refuses every letter makes them late, and one that refuses a single letter does not', async () => {
+test('A mail server that refuses the letters of two people makes them late, and one that refuses a single address does not', async () => {
   await db.deleteFrom('letters').execute();
-  const write = (status: string, minutes: number) =>
+  const write = (status: string, minutes: number, name = 'a') =>
     sql`
       insert into letters (recipient, subject, text_body, status, created_at, attempts, last_error, next_attempt_at, sent_at)
-      values ('a@b.example', 'Письмо', 'Текст', ${status}, now() - ${minutes} * interval '1 minute', 1,
+      values (${`${name}@b.example`}, 'Письмо', 'Текст', ${status}, now() - ${minutes} * interval '1 minute', 1,
         case when ${status} = 'waiting' then 'ECONNREFUSED' end,
         case when ${status} = 'waiting' then now() + interval '1 hour' end,
         case when ${status} <> 'waiting' then now() end)
@@ -98,6 +98,8 @@ test('A mail server that refuses every letter makes them late, and one that refu
   await write('sent', 90);
   await write('waiting', 60);
   await write('waiting', 5);
+  expect(await readLate()).toBe(0);
+  await write('waiting', 4, 'b');
   expect(await readLate()).toBeGreaterThanOrEqual(3_600);
   await write('sent', 30);
   expect(await readLate()).toBeGreaterThanOrEqual(300);
