@@ -12,12 +12,8 @@ import {
   type ActiveFilter,
   type AddressPatch,
 } from '../lists';
-import {
-  parseAthleteFilters,
-  formatDisciplineInAddress,
-  FIRST_BIRTH_YEAR,
-  type AthleteFilters,
-} from './filters';
+import { parseAthleteFilters, formatDisciplineInAddress, type AthleteFilters } from './filters';
+import { FIRST_YEAR, listYearOptions } from './years';
 import styles from './AthleteFiltersPanel.module.css';
 
 const CLEARED = {
@@ -112,6 +108,8 @@ function SortSelect() {
   );
 }
 
+const ANY_YEAR = { value: '', label: 'Любой' };
+
 function BirthYears({ thisYear }: { thisYear: number }) {
   const { search, change } = useAddress();
   const { from, to } = parseAthleteFilters(search);
@@ -123,22 +121,16 @@ function BirthYears({ thisYear }: { thisYear: number }) {
         onChange={(value) =>
           change((now) => ({ from: value, ...(Number(value) > Number(now.get('to')) && { to: undefined }) }))
         }
-        options={listYearOptions(FIRST_BIRTH_YEAR, thisYear)}
+        options={[ANY_YEAR, ...listYearOptions(FIRST_YEAR, thisYear)]}
       />
       <NativeSelect
         label="по"
         value={String(to ?? '')}
         onChange={(value) => change({ to: value })}
-        options={listYearOptions(from ?? FIRST_BIRTH_YEAR, thisYear)}
+        options={[ANY_YEAR, ...listYearOptions(from ?? FIRST_YEAR, thisYear)]}
       />
     </div>
   );
-}
-
-/** Years from the last to the first, after a row that stands for any. */
-function listYearOptions(first: number, last: number): { value: string; label: string }[] {
-  const years = Array.from({ length: last - first + 1 }, (_, index) => String(last - index));
-  return [{ value: '', label: 'Любой' }, ...years.map((year) => ({ value: year, label: year }))];
 }
 
 function listActiveFilters(

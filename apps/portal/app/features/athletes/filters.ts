@@ -1,8 +1,8 @@
 import { parsePlaceFilters, type PlaceFilter } from '../geography';
 import { parseChoice, parseSort, parseText, type Sort } from '../lists';
 import { ATHLETE_SORT_KEYS, type AthleteSortKey } from './sortKeys';
+import { FIRST_YEAR } from './years';
 
-export const FIRST_BIRTH_YEAR = 1925;
 /** The discipline that the list opens with. */
 const BACKGAMMON = 1;
 /** Stands in the address for "any", since nothing there means the preset. */
@@ -47,7 +47,5 @@ function findDiscipline(search: URLSearchParams): number | undefined {
 
 function findYear(search: URLSearchParams, name: string): number | undefined {
   const year = Number(search.get(name));
-  return Number.isInteger(year) && year >= FIRST_BIRTH_YEAR && year <= new Date().getFullYear()
-    ? year
-    : undefined;
+  return Number.isInteger(year) && year >= FIRST_YEAR && year <= new Date().getFullYear() ? year : undefined;
 }

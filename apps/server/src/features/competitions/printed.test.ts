@@ -89,17 +89,20 @@ describe('The members as a file', () => {
     ]);
   });
 
-  test('A parent has those of its children', async () => {
-    expect(await linesOf('printMembers', {}, parent)).toHaveLength(3);
+  test('A parent has those of its children, and says of each in which it plays', async () => {
+    const [head, first, ...others] = await linesOf('printMembers', {}, parent);
+    expect(head).toMatch(/^№;Фамилия, имя, отчество;Соревнование;/u);
+    expect(first).toMatch(/^1;Абрамов Тест \/ Белов Тест;Кубок печати;/u);
+    expect(others).toHaveLength(1);
   });
 });
 
 describe('The table as a file', () => {
   test('It has a column for each value that its lines have', async () => {
     expect(await linesOf('printStandings')).toEqual([
-      'Место;Фамилия, имя, отчество;Туры;Победы;Поражения;Пропуски;Очки;Бухгольц',
-      '1–2;Абрамов Тест / Белов Тест;2;1;0;1;1,5;2,5',
-      '1–2;Волков Тест / Громов Тест;2;1;0;1;1,5;2,5',
+      'Место;Фамилия, имя, отчество;Туры;Победы;Поражения;Пропуски;Очки;Бухгольц;Примечание',
+      '1–2;Абрамов Тест / Белов Тест;2;1;0;1;1,5;2,5;',
+      '1–2;Волков Тест / Громов Тест;2;1;0;1;1,5;2,5;Снятие',
     ]);
   });
 
@@ -109,10 +112,24 @@ describe('The table as a file', () => {
     expect(await textOf('printStandings', query)).toContain('Кубок печати. После тура: Тур 1.');
   });
 
-  test('Of a parent the lines tell their discipline', async () => {
+  test('Of a parent the lines tell their competition and its discipline', async () => {
     const [head, first] = await linesOf('printStandings', {}, parent);
-    expect(head).toMatch(/^Дисциплина;Место;/u);
-    expect(first).toMatch(/^Короткие нарды, пары;1–2;/u);
+    expect(head).toMatch(/^Соревнование;Дисциплина;Место;/u);
+    expect(first).toMatch(/^Кубок печати;Короткие нарды, пары;1–2;/u);
+  });
+
+  test('Who is out has a note, and where nobody is there is no column for it', async () => {
+    const id = await addTournament(db);
+    const statuses = ['in', 'withdrawn', 'disqualified'] as const;
+    for (const [index, status] of statuses.entries()) {
+      const participant_id = await addMember(db, id, [await addPlayer(db, {})], { status });
+      await addLine(db, { tournament_id: id, participant_id, position: index + 1 });
+    }
+    const [head, ...lines] = await linesOf('printStandings', {}, id);
+    expect(head).toMatch(/;Примечание$/u);
+    expect(lines.map((line) => line.split(';').at(-1))).toEqual(['', 'Снятие', 'Дисквалификация']);
+    await db.updateTable('participants').set({ status: 'in' }).where('tournament_id', '=', id).execute();
+    expect((await linesOf('printStandings', {}, id))[0]).not.toContain('Примечание');
   });
 
   test('As a workbook its counts are numbers', async () => {

@@ -34,3 +34,14 @@ export async function readScope(db: Db, id: number): Promise<Scope> {
   const { full_name: title, is_parent: isParent, children } = row;
   return { id, title, isParent, playedIn: isParent ? (children ?? []) : [id] };
 }
+
+/** The titles of a parent's children by their ids; of another competition none. */
+export async function readChildTitles(db: Db, { id, isParent }: Scope): Promise<ReadonlyMap<number, string>> {
+  if (!isParent) return new Map();
+  const rows = await db
+    .selectFrom('tournaments')
+    .select(['id', 'full_name'])
+    .where('parent_id', '=', id)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.full_name]));
+}

@@ -5,7 +5,7 @@ import { openTestServer } from '../../testing/server.ts';
 import { logInAs, addUser } from '../accounts/testing/people.ts';
 import { readState } from '../play/index.ts';
 import { openHall, type DeskHall } from './testing/hall.ts';
-import { askPaper } from './testing/papers.ts';
+import { askPaper, readPages } from './testing/papers.ts';
 
 const { app, db } = await openTestServer();
 
@@ -180,4 +180,27 @@ test('Prizes that were given out are not changed by a secretary any more, until 
   expect((await hall.desk.ask<DeskPayout[]>('GET', '/payouts')).data.map(({ due }) => due)).toEqual([
     5000, 1000,
   ]);
+});
+
+test('An announced fund is paid out at the desk, and its sheet has no fees', async () => {
+  const hall = await openHall(db, app, { participants: 4 });
+  await setPrizes(hall.id, [60_000, 40_000]);
+  await hall.desk.playToEnd();
+  expect((await readPages(hall, 'prizes')).join(' ')).toMatch(/Взносы 4 000.*Фонд 6 000/u);
+  const none = { amount_of_contribution: 0, additional_prize_from_sponsor: 0 };
+  await db.updateTable('prizes').set(none).where('tournament_id', '=', hall.id).execute();
+  await db.updateTable('all_tournaments').set({ prize_fund: 100_000 }).where('id', '=', hall.id).execute();
+  const { id: prize_id } = await db
+    .selectFrom('prizes')
+    .select('id')
+    .where('tournament_id', '=', hall.id)
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('prize_shares').where('prize_id', '=', prize_id).execute();
+  const shares = [60, 40].map((percentage, at) => ({ prize_id, place: at + 1, percentage, amount: null }));
+  await db.insertInto('prize_shares').values(shares).execute();
+  const { data } = await hall.desk.ask<DeskPayout[]>('GET', '/payouts');
+  expect(data.map(({ due }) => due)).toEqual([60_000, 40_000]);
+  const sheet = (await readPages(hall, 'prizes')).join(' ');
+  expect(sheet).toMatch(/Фонд 100 000 .*Остаток 0/u);
+  expect(sheet).not.toContain('Взносы');
 });

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { openTestServer } from '../../testing/server.ts';
+import { addTournament } from '../competitions/testing/competition.ts';
 import { writeSitemapIndex } from './sitemap.ts';
 import { escapeXml } from './xml.ts';
 
-const { app, ask } = await openTestServer();
+const { app, ask, db } = await openTestServer();
+
+const NEXT_YEAR = new Date(Date.now() + 365 * 86_400_000);
 
 const get = async (url: string) => {
   const answer = await app.inject({ url });
@@ -72,6 +75,23 @@ describe('Feeds', () => {
     // A competition of one day has that day once.
     expect(text).toMatch(/<description>\d\d\.\d\d\.\d{4},/);
     expect(text).not.toMatch(/(\d\d\.\d\d\.\d{4})–\1/);
+  });
+
+  test('A third of the competitions is what was over last, however much is announced', async () => {
+    for (let index = 0; index < 30; index += 1)
+      await addTournament(db, {
+        full_name: `Анонс ${index}`,
+        status: 'future',
+        start_at: NEXT_YEAR,
+        end_at: NEXT_YEAR,
+      });
+    const { text } = await get('/rss/competitions.xml');
+    const guids = Array.from(text.matchAll(/<guid [^>]+>[^<]+#([a-z-]+)<\/guid>/g), ([, status]) => status);
+    expect(guids).toHaveLength(30);
+    expect(guids.filter((status) => status === 'past')).toHaveLength(10);
+    expect(guids.slice(-10)).toEqual(Array.from({ length: 10 }, () => 'past'));
+    const { data } = await ask('listTournaments', { query: { statuses: ['past'], pageSize: 1 } });
+    expect(text).toContain(`: ${escapeXml(data[0]?.full_name ?? '')}</title>`);
   });
 
   test('Albums come with their day and cover, the latest first', async () => {

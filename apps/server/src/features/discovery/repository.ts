@@ -53,8 +53,22 @@ export function listCompetitionFacts(db: Db, above: number, upTo: number) {
     .execute();
 }
 
-/** What goes on and what comes next, the nearest first, and what was over last. */
-export function listCompetitionNews(db: Db, limit: number) {
+/** What goes on and what comes next, the nearest first, then what was over last: a third of all, where there is so much. */
+export async function listCompetitionNews(db: Db, limit: number) {
+  const news = selectCompetitionNews(db);
+  const [first, over] = await Promise.all([
+    news.limit(limit).execute(),
+    news
+      .where('tournament.status', '=', 'past')
+      .limit(Math.floor(limit / 3))
+      .execute(),
+  ]);
+  const coming = first.filter(({ status }) => status !== 'past');
+  if (first.length - coming.length >= over.length) return first;
+  return [...coming.slice(0, limit - over.length), ...over];
+}
+
+function selectCompetitionNews(db: Db) {
   return (
     db
       .selectFrom('tournaments as tournament')
@@ -74,7 +88,5 @@ export function listCompetitionNews(db: Db, limit: number) {
       .orderBy(sql`(case when tournament.status <> 'past' then tournament.start_at end)`)
       .orderBy(sql`(case when tournament.status = 'past' then tournament.end_at end) desc`)
       .orderBy('tournament.id')
-      .limit(limit)
-      .execute()
   );
 }

@@ -1,2 +1,2 @@
 export { lockPrizes } from './repository.ts';
-export { readPrizeRules, readPrizes, sumPrizes, type PayPlaces } from './service.ts';
+export { computeFund, readPrizeRules, readPrizes, sumPrizes, type PayPlaces } from './service.ts';

@@ -172,6 +172,52 @@ test('Fixed amounts have winners also where there is neither a fee nor a sponsor
   expect([...paid.values()]).toEqual([1_000, 500]);
 });
 
+test('An announced fund is the fund where there is neither a fee nor a sponsor, and its parts are paid', async () => {
+  const players = await singles();
+  const { id } = await cup(players, true);
+  await setPrizes(id, 0, 0, PERCENTS);
+  await db.updateTable('all_tournaments').set({ prize_fund: 100_000 }).where('id', '=', id).execute();
+  const [answer] = await readPrizes(db, id);
+  expect(answer).toMatchObject({ prize_fund: 100_000, additional_prize_from_sponsor: 0 });
+  const given = answer?.distribution_of_prizes.map(({ amount, player }) => [amount, player?.player_id]);
+  expect(given?.map(([amount]) => amount)).toEqual([50_000, 25_000, 12_500, 12_500]);
+  expect(given?.[0]?.[1]).toBe(players[0]![0]);
+  const paid = (await readPrizeRules(db, id))(computePlaces(await readState(db, id)));
+  expect([...paid.values()]).toEqual([50_000, 25_000, 12_500, 12_500]);
+});
+
+test('A fee or a sponsor takes the place of an announced fund', async () => {
+  const { id } = await cup(await singles(), false);
+  await setPrizes(id, 500, 1_000, [{ percentage: 100 }]);
+  await db.updateTable('all_tournaments').set({ prize_fund: 100_000 }).where('id', '=', id).execute();
+  expect(await readPrizes(db, id)).toMatchObject([
+    { prize_fund: 3_000, distribution_of_prizes: [{ amount: 3_000 }] },
+  ]);
+});
+
+test('An odd ruble goes to the same of those who share a place without a draw on the page and at the desk', async () => {
+  const driven = new Driven(db, await addEmptyTournament(db));
+  const players = await addPlayers(db, 4);
+  await driven.play(
+    { type: 'create-stages', stages: [{ kind: 'swiss', matchLength: 5, end: { by: 'tours', tours: 3 } }] },
+    { type: 'enter', participants: players.map((player, at) => ({ id: at + 1, persons: [player] })) },
+    { type: 'seed', seeding: { by: 'hand', order: [3, 4, 2, 1] } },
+    { type: 'close-entries' },
+    { type: 'finish-stage', early: true },
+    { type: 'finish' },
+  );
+  await setPrizes(driven.id, 0, 1_002, [{ amount: 1_002 }]);
+  const places = computePlaces(await readState(db, driven.id));
+  const atDesk = [...(await readPrizeRules(db, driven.id))(places)];
+  const [answer] = await readPrizes(db, driven.id);
+  const onPage = answer?.distribution_of_prizes.map(({ amount, player }) => [
+    players.indexOf(player?.player_id ?? 0) + 1,
+    amount,
+  ]);
+  expect(atDesk.map(([participant]) => participant)).toEqual([3, 4, 2, 1]);
+  expect(onPage).toEqual(atDesk);
+});
+
 test('What was paid stands as it was paid', async () => {
   const players = await singles();
   const { id } = await cup(players, true);

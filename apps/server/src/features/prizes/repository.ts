@@ -11,6 +11,8 @@ export interface PrizeRow {
   readonly sponsor: number;
   /** Everybody who was approved, those who left later included: they have paid. */
   readonly approved: number;
+  /** The fund until a fee or a sponsor is set. */
+  readonly announced: number | null;
   readonly shares: readonly ShareRow[];
 }
 
@@ -55,6 +57,7 @@ export async function findPrizes(db: Db, tournamentId: number, table: PrizedTabl
       discipline.title as discipline_title, prize.amount_of_contribution as fee,
       prize.additional_prize_from_sponsor as sponsor,
       (select count(*)::int from participants where participants.tournament_id = tournament.id) as approved,
+      tournament.prize_fund as announced,
       coalesce((
         select json_agg(json_build_object('place', place, 'percentage', percentage, 'amount', amount) order by place)
         from prize_shares where prize_id = prize.id
@@ -70,7 +73,7 @@ export async function findPrizes(db: Db, tournamentId: number, table: PrizedTabl
 
 /**
  * Who has a final place in each of these competitions, best first, the first of a pair before the second. What ended before a draw has
- * places and no table.
+ * places and no table: there the starting order stands for it.
  */
 export async function findWinners(db: Db, tournamentIds: readonly number[]): Promise<WinnerRow[]> {
   const { rows } = await sql<WinnerRow>`
@@ -78,11 +81,12 @@ export async function findWinners(db: Db, tournamentIds: readonly number[]): Pro
       result.place_to, payout.amount as paid
     from player_results as result
     join participant_players as entry using (tournament_id, player_id)
+    join participants as participant on participant.id = result.participant_id
     join players on players.id = result.player_id join persons on persons.id = players.person_id
     left join standings as line on line.participant_id = result.participant_id and line.tour_id is null
     left join prize_payouts as payout on payout.participant_id = result.participant_id
     where result.tournament_id = any(${tournamentIds}::int[]) and result.place_from is not null
-    order by result.place_from, line.position, entry.position
+    order by result.place_from, line.position, participant.seed, participant.number, entry.position
   `.execute(db);
   return rows;
 }

@@ -14,8 +14,8 @@ import {
 
 /**
  * The money of a competition, or of each child of a parent, as the API answers it; of a competition without prizes nothing.
- * The fund is the fees of all who were approved and the sponsor's part. A place has its prize from the beginning, and who
- * won it once the competition is over: what was paid stands as it was paid, else it is shared by the rules.
+ * A place has its prize as soon as the fund is known, and who won it once the competition is over: what was paid stands as it
+ * was paid, else it is shared by the rules.
  */
 export async function readPrizes(
   db: Db,
@@ -42,8 +42,26 @@ export async function readPrizes(
   );
 }
 
+/** What a prize fund follows from, in whole rubles. */
+export interface FundParts {
+  readonly fee: number | null;
+  readonly sponsor: number | null;
+  /** Everybody who was approved, those who left later included: they have paid. */
+  readonly approved: number | null;
+  readonly announced: number | null;
+}
+
+/**
+ * The fees of all who were approved and the sponsor's part; what was announced until either is set. Null while it is not known:
+ * fees that nobody has paid yet are no fund of nothing.
+ */
+export function computeFund({ fee, sponsor, approved, announced }: FundParts): number | null {
+  if (!fee && !sponsor) return announced;
+  return computePrizeFund({ fee: fee ?? 0, approved: approved ?? 0, sponsor: sponsor ?? 0 }) || null;
+}
+
 function buildPrize(row: PrizeRow, payments: readonly PaymentRow[], winners: readonly WinnerRow[]): Prize {
-  const fund = computePrizeFund({ fee: row.fee, approved: row.approved, sponsor: row.sponsor });
+  const fund = computeFund(row);
   return {
     prize_id: row.prize_id,
     tournament_id: row.tournament_id,
@@ -51,7 +69,7 @@ function buildPrize(row: PrizeRow, payments: readonly PaymentRow[], winners: rea
     discipline_title: row.discipline_title,
     amount_of_contribution: row.fee,
     additional_prize_from_sponsor: row.sponsor,
-    prize_fund: fund > 0 ? fund : null,
+    prize_fund: fund,
     distribution_of_prizes: listDistribution(row.shares, computeKnownPrizes(fund, row.shares), {
       payments,
       winners,
@@ -66,10 +84,10 @@ export interface PlannedPrizes extends PrizesValues {
   readonly participants: number;
 }
 
-/** What a distribution would give with so many participants, by the same rules. */
-export function sumPrizes(planned: PlannedPrizes): PrizeSums {
+/** What a distribution would give with so many participants, by the same rules; `announced` is the announced fund. */
+export function sumPrizes(planned: PlannedPrizes, announced: number | null): PrizeSums {
   const { amount_of_contribution: fee, additional_prize_from_sponsor: sponsor, participants } = planned;
-  const fund = computePrizeFund({ fee, approved: participants, sponsor });
+  const fund = computeFund({ fee, approved: participants, sponsor, announced }) ?? 0;
   const isPercent = planned.distribution_kind === 'percent';
   const shares = planned.shares.map((share, index) => ({
     place: index + 1,
@@ -105,8 +123,8 @@ function areFixed(shares: readonly ShareRow[]): boolean {
 }
 
 /** The same of a competition as it stands: fees that nobody has paid yet are no fund of nothing. */
-function computeKnownPrizes(fund: number, shares: readonly ShareRow[]): readonly number[] | undefined {
-  return fund > 0 || areFixed(shares) ? computePrizes(fund, shares) : undefined;
+function computeKnownPrizes(fund: number | null, shares: readonly ShareRow[]): readonly number[] | undefined {
+  return fund || areFixed(shares) ? computePrizes(fund ?? 0, shares) : undefined;
 }
 
 function toPlacePrize({ place, percentage, amount }: ShareRow): PlacePrize {
@@ -202,9 +220,7 @@ export type PayPlaces = (places: readonly PlaceToPay[]) => ReadonlyMap<number, n
 export async function readPrizeRules(db: Db, tournamentId: number): Promise<PayPlaces> {
   const rows = await findPrizes(db, tournamentId, 'all_tournaments');
   const row = rows.find(({ tournament_id: id }) => id === tournamentId);
-  const fund =
-    row === undefined ? 0 : computePrizeFund({ fee: row.fee, approved: row.approved, sponsor: row.sponsor });
-  const prizes = row && computeKnownPrizes(fund, row.shares);
+  const prizes = row && computeKnownPrizes(computeFund(row), row.shares);
   return (places) => {
     if (prizes === undefined) return new Map();
     const placed = places.flatMap(({ participant, from, to }) =>

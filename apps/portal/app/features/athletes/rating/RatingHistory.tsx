@@ -8,6 +8,7 @@ import { NativeSelect } from '../../../components/NativeSelect/NativeSelect';
 import { formatDays } from '../../../formatting/dates';
 import { MISSING } from '../../../formatting/missing';
 import { useWindowList, WindowListFoot } from '../../lists';
+import { FIRST_YEAR, listYearOptions } from '../years';
 import { Change } from './Change';
 import styles from './windows.module.css';
 
@@ -16,11 +17,11 @@ const PAGE_SIZE = 9;
 interface RatingHistoryProps {
   readonly playerId: number;
   readonly disciplines: readonly { readonly discipline_id: number; readonly title: string }[];
-  readonly years: readonly number[];
+  readonly thisYear: number;
 }
 
 /** The competitions that made an athlete's ratings what they are. */
-export function RatingHistory({ playerId, disciplines, years }: RatingHistoryProps) {
+export function RatingHistory({ playerId, disciplines, thisYear }: RatingHistoryProps) {
   const [discipline, setDiscipline] = useState<string>();
   const [year, setYear] = useState<string>();
   const list = useWindowList<HistoryItem>(
@@ -57,7 +58,7 @@ export function RatingHistory({ playerId, disciplines, years }: RatingHistoryPro
           value={year}
           onChange={setYear}
           placeholder="Все годы"
-          options={years.map((one) => ({ value: String(one), label: String(one) }))}
+          options={listYearOptions(FIRST_YEAR, thisYear)}
         />
       </div>
       {list.rows.length > 0 && (

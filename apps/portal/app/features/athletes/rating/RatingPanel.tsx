@@ -90,19 +90,19 @@ export function RatingPanel({ playerId, chart, disciplines, thisYear }: RatingPa
       </div>
       {shown.length > 0 && <RatingTable label={label} lines={shown} />}
       <NoScriptYears years={years} year={year} />
-      <Windows playerId={playerId} lines={lines} years={years} year={year} disciplines={disciplines} />
+      <Windows {...{ playerId, lines, years, year, disciplines, thisYear }} />
     </div>
   );
 }
 
-interface WindowsProps extends Pick<RatingPanelProps, 'playerId' | 'disciplines'> {
+interface WindowsProps extends Pick<RatingPanelProps, 'playerId' | 'disciplines' | 'thisYear'> {
   readonly lines: readonly RatingLine[];
   readonly years: readonly number[];
   readonly year: number | undefined;
 }
 
 /** The chart large, the history, and the games of a point; the browser's history knows which is open. */
-function Windows({ playerId, lines, years, year, disciplines }: WindowsProps) {
+function Windows({ playerId, lines, years, year, disciplines, thisYear }: WindowsProps) {
   const { shown: dialog, show, hide } = useDialogAddresses();
   const open = findGames(dialog, lines);
   const games = useLast(open);
@@ -120,7 +120,7 @@ function Windows({ playerId, lines, years, year, disciplines }: WindowsProps) {
       </Dialog>
       <Dialog open={dialog === 'history'} onClose={hide} title="История рейтинга" wide>
         <Patient rows={10}>
-          <RatingHistory playerId={playerId} disciplines={disciplines} years={years} />
+          <RatingHistory playerId={playerId} disciplines={disciplines} thisYear={thisYear} />
         </Patient>
       </Dialog>
       <Dialog

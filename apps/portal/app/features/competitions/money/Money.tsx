@@ -2,14 +2,14 @@ import { ButtonLink } from '../../../components/Button/Button';
 import type { Competition } from '../frame/competition';
 import { NothingYet } from '../frame/NothingYet';
 import { getSectionPath } from '../frame/sections';
-import type { PrizeWithDetails } from './askPrizes';
+import type { PayablePrize } from './askPrizes';
 import { Funds } from './Funds';
 import { chooseMoneyView, type MoneyView } from './moneyView';
 import { PrizeDistribution } from './PrizeDistribution';
 import styles from './money.module.css';
 
 interface MoneyProps {
-  readonly prizes: readonly PrizeWithDetails[];
+  readonly prizes: readonly PayablePrize[];
   readonly competition: Competition;
   /** The page of fees, which leads with them and shows the way to pay. */
   readonly fees: boolean;
@@ -28,7 +28,7 @@ export function Money({ prizes, competition, fees }: MoneyProps) {
             <h3 className={`heading ${styles.title}`}>{prize.tournament_title}</h3>
           )}
           <Funds prize={prize} feeFirst={fees} />
-          {isPayable(prize, competition) && (
+          {prize.isPayable && (
             <span className={styles.pay}>
               <ButtonLink
                 variant="soft"
@@ -56,11 +56,3 @@ const VIEW_TITLES: Readonly<Record<MoneyView, string>> = {
   amounts: 'Призы по местам',
   winners: 'Победители и призёры',
 };
-
-/** A fee can be paid until the registration has ended, where the organizers have said to whom. */
-function isPayable(
-  { amount_of_contribution: fee, hasDetails }: PrizeWithDetails,
-  { status }: Competition,
-): boolean {
-  return fee > 0 && hasDetails && (status === 'future' || status === 'app');
-}

@@ -11,7 +11,7 @@ const prize = (tournament_id: number, fee: number, player: object | null = null)
 test('A competition is asked for its payment details where a fee can be paid only, and a failed answer hides no link', async () => {
   const getTournament = vi.fn(async ({ params: { id } }: { params: { id: number } }) => {
     if (id === 3) throw new ApiError(0);
-    return { data: { has_bank_details: id === 2 ? 0 : 1 } };
+    return { data: { has_bank_details: id === 2 ? 0 : 1, status: 'app' } };
   });
   const data = [
     prize(1, 2000),
@@ -22,6 +22,17 @@ test('A competition is asked for its payment details where a fee can be paid onl
   ];
   const api = { listPrizes: async () => ({ data }), getTournament } as unknown as Client;
   const prizes = await askPrizes({ api, id: 9 });
-  expect(prizes.map(({ hasDetails }) => hasDetails)).toEqual([true, false, true, false, false]);
+  expect(prizes.map(({ isPayable }) => isPayable)).toEqual([true, false, true, false, false]);
   expect(getTournament).toHaveBeenCalledTimes(3);
+});
+
+test('A fee is paid until the registration of the competition itself has ended, whatever its parent does', async () => {
+  const statuses = ['future', 'app', 'app-end', 'current', 'past'];
+  const getTournament = async ({ params: { id } }: { params: { id: number } }) => ({
+    data: { has_bank_details: 1, status: statuses[id] },
+  });
+  const data = statuses.map((_, id) => prize(id, 2000));
+  const api = { listPrizes: async () => ({ data }), getTournament } as unknown as Client;
+  const prizes = await askPrizes({ api, id: 9 });
+  expect(prizes.map(({ isPayable }) => isPayable)).toEqual([true, true, false, false, false]);
 });

@@ -1,10 +1,10 @@
 import type { Route } from './+types/contributionsPage';
 import { createPageBlock, type CachedPage } from '../../lists';
 import { buildFrameMeta } from '../frame/frameMeta';
-import { askPrizes, type PrizeWithDetails } from './askPrizes';
+import { askPrizes, type PayablePrize } from './askPrizes';
 import { createLazyIsland } from '../../../components/lazyIsland';
 
-const money = createPageBlock<PrizeWithDetails[]>(askPrizes);
+const money = createPageBlock<PayablePrize[]>(askPrizes);
 
 export const handle: CachedPage = { reads: [] };
 

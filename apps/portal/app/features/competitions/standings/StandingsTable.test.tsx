@@ -191,3 +191,11 @@ test('Points have a column where no criterion is of them, and a bracket has none
   expect(formatCell(plain, 'points')).toBe('2,5');
   expect(listColumns([line(1, { tie_breaks: [], points: null })])).toEqual([]);
 });
+
+test('Each criterion of any line has a column, for the first line may have others than those below it', () => {
+  const first = line(1, { tie_breaks: [{ criterion: 'points', title: 'Очки', value: '5' }] });
+  const rows = [first, line(2), line(3)];
+  expect(listColumns(rows).map(({ title }) => title)).toEqual(['Очки', 'Бухгольц']);
+  expect(rows.map((row) => formatCell(row, 'buchholz'))).toEqual(['–', '12,5', '12,5']);
+  expect(listColumns([line(1, { tie_breaks: [], points: null }), line(2)])).toHaveLength(2);
+});

@@ -1,8 +1,9 @@
 import type { Standing } from '@nardy/contract';
 
-/** Criteria that have a column: wins have theirs already, and a lot says nothing. */
+/** Criteria of any line that have a column: wins have theirs already, and a lot says nothing. */
 export function listColumns(rows: readonly Standing[]): { criterion: string; title: string }[] {
-  const columns = (rows[0]?.tie_breaks ?? []).filter(
+  const all = rows.flatMap(({ tie_breaks }) => tie_breaks);
+  const columns = [...new Map(all.map((value) => [value.criterion, value])).values()].filter(
     ({ criterion }) => criterion !== 'wins' && criterion !== 'lot',
   );
   const hasPoints = rows.some(({ points }) => points !== null);

@@ -2,14 +2,16 @@ import type { Member } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
 import { listTable, type Column, type Table } from '../../../downloads/index.ts';
 import { formatFiltersInWords } from '../../athletes/index.ts';
-import type { Scope } from '../scope.ts';
+import { readChildTitles, type Scope } from '../scope.ts';
 import type { MemberFilters } from './filters.ts';
 import { toMember } from './mapper.ts';
 import { listMembers } from './repository.ts';
 
-const COLUMNS: readonly Column<Member>[] = [
+const NAMES: readonly Column<Member>[] = [
   { title: '№', width: 6, align: 'end', value: (_, index) => index + 1 },
   { title: 'Фамилия, имя, отчество', width: 32, value: formatNames },
+];
+const FACTS: readonly Column<Member>[] = [
   {
     title: 'Год рождения',
     width: 10,
@@ -36,13 +38,23 @@ function formatRanks({ honorary_title, rank }: Member): string {
   return [honorary_title, rank].flatMap((title) => title?.short_title ?? []).join(', ');
 }
 
+/** Of a parent also which child a line is of; several may have one discipline. */
+function listColumns({ isParent }: Scope, children: ReadonlyMap<number, string>): Column<Member>[] {
+  const child: Column<Member> = {
+    title: 'Соревнование',
+    width: 24,
+    value: (member) => children.get(member.tournament_id) ?? null,
+  };
+  return [...NAMES, ...(isParent ? [child] : []), ...FACTS];
+}
+
 /** Members that the filters let through, in the starting order, as a table for a file. */
 export async function readMembersTable(db: Db, scope: Scope, filters: MemberFilters): Promise<Table<Member>> {
   return listTable({
     title: 'Список участников',
     fileName: 'Участники',
     filters: [`${scope.title}.`, ...(await formatFiltersInWords(db, filters))],
-    columns: COLUMNS,
+    columns: listColumns(scope, await readChildTitles(db, scope)),
     load: (paging) => listMembers(db, scope, { ...filters, ...paging }),
     toWire: toMember,
   });

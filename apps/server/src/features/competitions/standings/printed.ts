@@ -3,7 +3,7 @@ import type { Db } from '../../../database/connection.ts';
 import { loadInPortions, type Column, type Table } from '../../../downloads/index.ts';
 import { formatFiltersInWords } from '../../athletes/index.ts';
 import { toTour } from '../play/mapper.ts';
-import type { Scope } from '../scope.ts';
+import { readChildTitles, type Scope } from '../scope.ts';
 import type { StandingsListQuery } from './repository.ts';
 import { readLastTour, readPageOfTable } from './service.ts';
 
@@ -14,10 +14,11 @@ const SHOWN = new Set(['points', 'wins']);
 
 /** The whole table, now or after a tour, for a file. */
 export async function readStandingsTable(db: Db, scope: Scope, query: Filters): Promise<Table<Standing>> {
-  const [{ portions, totalCount }, tour, words] = await Promise.all([
+  const [{ portions, totalCount }, tour, words, children] = await Promise.all([
     loadInPortions((paging) => readPageOfTable(db, scope, { ...query, ...paging })),
     readLastTour(db, scope, query.tour_id),
     formatFiltersInWords(db, query),
+    readChildTitles(db, scope),
   ]);
   // Which columns there are is known by the lines alone.
   const lines: Standing[] = [];
@@ -27,7 +28,7 @@ export async function readStandingsTable(db: Db, scope: Scope, query: Filters): 
     title: 'Таблица результатов',
     fileName: 'Таблица',
     filters: [`${scope.title}.`, ...after, ...words],
-    columns: listColumns(lines, scope),
+    columns: [...(scope.isParent ? listPartColumns(children) : []), ...listColumns(lines)],
     rows: [lines],
     totalCount,
     madeAt: new Date(),
@@ -44,23 +45,29 @@ const COUNTS: readonly Column<Standing>[] = [
   { title: 'Пропуски', width: 10, align: 'end', value: ({ skips }) => skips },
 ];
 
-function listColumns(lines: readonly Standing[], { isParent }: Scope): Column<Standing>[] {
+const OUT = { in: null, withdrawn: 'Снятие', disqualified: 'Дисквалификация' } as const;
+
+/** Which child of a parent a line is of; several may have one discipline. */
+function listPartColumns(children: ReadonlyMap<number, string>): Column<Standing>[] {
+  return [
+    { title: 'Соревнование', width: 24, value: (line) => children.get(line.tournament_id) ?? null },
+    { title: 'Дисциплина', width: 18, value: (line) => line.discipline_title },
+  ];
+}
+
+function listColumns(lines: readonly Standing[]): Column<Standing>[] {
   const has = (value: (line: Standing) => unknown): boolean => lines.some((line) => value(line) !== null);
   const group: Column<Standing> = { title: 'Группа', width: 11, value: (line) => line.group_title };
-  const discipline: Column<Standing> = {
-    title: 'Дисциплина',
-    width: 18,
-    value: (line) => line.discipline_title,
-  };
   const points: Column<Standing> = { title: 'Очки', width: 8, align: 'end', value: (line) => line.points };
+  const note: Column<Standing> = { title: 'Примечание', width: 15, value: ({ status }) => OUT[status] };
   return [
-    ...(isParent ? [discipline] : []),
     ...(has((line) => line.group_title) ? [group] : []),
     PLACE,
     NAME,
     ...(has((line) => line.tours) ? COUNTS : []),
     ...(has((line) => line.points) ? [points] : []),
     ...listTieBreakColumns(lines),
+    ...(has(({ status }) => OUT[status]) ? [note] : []),
   ];
 }
 

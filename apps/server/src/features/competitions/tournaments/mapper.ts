@@ -1,5 +1,6 @@
 import type { Tournament, TournamentDetails } from '@nardy/contract';
 import { toMediaLink } from '../../../storage/files.ts';
+import { computeFund } from '../../prizes/index.ts';
 import { formatCardLink } from '../card/link.ts';
 import type { CardMark } from '../card/mark.ts';
 import { toWireFields } from '../fields.ts';
@@ -72,21 +73,15 @@ function sumFigures(row: TournamentRow) {
     players_max: parts.some((part) => part.players_max === null)
       ? null
       : sumKnown(parts.map((part) => part.players_max)),
-    total_prize_fund: sumKnown(parts.map(computeFund)),
+    total_prize_fund: sumKnown(
+      parts.map(({ fee, sponsor, entries_count: approved, prize_fund: announced }) =>
+        computeFund({ fee, sponsor, approved, announced }),
+      ),
+    ),
     total_prize_from_sponsor: sumKnown(
       parts.map(({ fee, sponsor, prize_from_sponsor }) => (fee || sponsor ? sponsor : prize_from_sponsor)),
     ),
   };
-}
-
-type Money = Pick<TournamentRow, 'fee' | 'sponsor' | 'entries_count' | 'prize_fund' | 'prize_from_sponsor'>;
-
-/**
- * The fees of all who entered, whoever left later, and the sponsor's part; what was announced until either is set. Fees that
- * nobody has paid yet are no fund of nothing.
- */
-function computeFund({ fee, sponsor, entries_count, prize_fund }: Money): number | null {
-  return fee || sponsor ? (fee ?? 0) * (entries_count ?? 0) + (sponsor ?? 0) || null : prize_fund;
 }
 
 /** Null when none of the parts is known. */

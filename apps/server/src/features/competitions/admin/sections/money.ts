@@ -39,7 +39,8 @@ function createPrizesHandlers(parts: CompetitionsDeskParts, { opened, saved }: S
     savePrizes: saved(prizes),
     sumPrizes: async ({ params, body }, context) => {
       await refuseForeign(parts, params.id, context);
-      return { success: true, data: sumPrizes(body) };
+      const announced = (await findPrepared(db, params.id))?.prize_fund ?? null;
+      return { success: true, data: sumPrizes(body, announced) };
     },
   } satisfies Partial<Handlers>;
 }

@@ -82,6 +82,20 @@ test('More than there is remains less than nothing, and percentages are summed w
   expect(await sums({ shares: [50] })).toMatchObject({ amounts: null, given_out: 0, remains: 1_501 });
 });
 
+test('The sums begin from an announced fund until a fee or a sponsor is typed', async () => {
+  const id = await addTournament(db, { prize_fund: 100_000 });
+  const sums = async (change: object): Promise<object> => {
+    const body = { ...PRIZES, additional_prize_from_sponsor: 0, participants: 0, ...change };
+    return (await secretary.send('POST', `${at(id)}/sums`, body)).json<{ data: object }>().data;
+  };
+  const announced = { prize_fund: 100_000, amounts: [50_000, 33_330, 16_670], remains: 0 };
+  expect(await sums({ amount_of_contribution: 0 })).toMatchObject({ fees: 0, ...announced });
+  expect(await sums({ amount_of_contribution: 1_000, participants: 2 })).toMatchObject({
+    fees: 2_000,
+    prize_fund: 2_000,
+  });
+});
+
 test('What is wrong stands at its field, and the second of two is told', async () => {
   const id = await addTournament(db);
   const { version } = await read(id);

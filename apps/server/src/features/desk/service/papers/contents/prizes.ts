@@ -24,6 +24,7 @@ export const prizes: PaperKind = {
     const payouts = listPayouts(data);
     const total = payouts.reduce((sum, payout) => sum + payout.sum, 0);
     const table = buildPayoutsTable(data, payouts, total);
+    const { amount_of_contribution: fee, additional_prize_from_sponsor: sponsor } = prize;
     const fund = prize.prize_fund ?? 0;
     return {
       title: 'Призовая ведомость',
@@ -33,8 +34,8 @@ export const prizes: PaperKind = {
         {
           is: 'facts',
           facts: [
-            ['Взносы', formatRubles(fund - prize.additional_prize_from_sponsor)],
-            ['Спонсор', formatRubles(prize.additional_prize_from_sponsor)],
+            ...(fee > 0 ? [['Взносы', formatRubles(fund - sponsor)] as const] : []),
+            ['Спонсор', formatRubles(sponsor)],
             ['Фонд', formatRubles(fund)],
             ['Остаток', formatRubles(fund - total)],
           ],
