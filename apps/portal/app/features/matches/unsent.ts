@@ -12,7 +12,7 @@ const findOwner = (): Owner => readSession()?.userId;
 const buildPrefix = (owner: Owner): string => `${PREFIX}${owner}-`;
 
 /** One of each person and competition: who plays in two loses neither, nor do two who share a phone. */
-const buildKey = (tournamentId: number, owner = findOwner()): string => buildPrefix(owner) + tournamentId;
+const buildKey = (tournamentId: number, owner: Owner): string => buildPrefix(owner) + tournamentId;
 
 interface Stored {
   readonly body: ReportBody;
@@ -26,7 +26,7 @@ export function readUnsent(tournamentId: number): ReportBody | undefined {
 }
 
 function readOwn(tournamentId: number): Stored | undefined {
-  return readStoredJson('localStorage', buildKey(tournamentId)) as Stored | undefined;
+  return readStoredJson('localStorage', buildKey(tournamentId, findOwner())) as Stored | undefined;
 }
 
 /** The competitions of which a report waits that was not refused yet. */
@@ -54,7 +54,7 @@ export function settleUnsent(tournamentId: number, { key }: ReportBody, outcome:
   const unsent = readOwn(tournamentId);
   if (unsent?.body.key !== key) return;
   const left = outcome === 'taken' ? undefined : JSON.stringify({ ...unsent, isRefused: true });
-  store('localStorage', buildKey(tournamentId), left);
+  store('localStorage', buildKey(tournamentId, findOwner()), left);
 }
 
 /** Where storage is forbidden, the report waits as long as the page is open. */

@@ -35,11 +35,8 @@ function OfDraft({ draft }: { draft: DeskDraft }) {
     if (!isBusy) void publish();
   });
   const { undoChange } = useDraftReader({ draft, shown, tried, preview, isHeld, canChange, acts });
-  // No game can be chosen here: one of the tour before would be opened by Enter. Nor does a pair stay chosen for the next draft.
-  useEffect(() => {
-    select(null);
-    return () => choosePair(null);
-  }, [select, choosePair]);
+  // No game can be chosen here: one of the tour before would be opened by Enter.
+  useEffect(() => select(null), [select]);
   const seedOf = (number: number) => participants.get(number)?.seed ?? number;
   return (
     <DraftCard

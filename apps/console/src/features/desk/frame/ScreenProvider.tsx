@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { useDesk } from '../data/useDesk.ts';
 import { formatWhere } from './place.ts';
 import { ScreenContext, type Screen } from './screen.ts';
 
@@ -12,6 +13,9 @@ export function ScreenProvider({ children }: { readonly children: ReactNode }) {
   const [changedDraft, noteDraft] = useState<Screen['changedDraft']>(null);
   const [draftSteps, noteDraftSteps] = useState<Screen['draftSteps']>([]);
   const [changedStages, noteStages] = useState<Screen['changedStages']>(null);
+  const hasDraft = useDesk().desk.draft !== null;
+  // A pair is chosen for its draft alone.
+  if (!hasDraft && chosenPair !== null) choosePair(null);
   const here = formatWhere(useSearchParams()[0]);
   const place = useRef<string>(undefined);
   useLayoutEffect(() => {

@@ -57,13 +57,13 @@ function useLineKeys(reading: LineReading) {
   };
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { choices = 0, suggestion, echo } = reading;
-    // Where people wait to be chosen nobody is yet; elsewhere the first one stands already.
+    // Candidates say which of them stands chosen, -1 for none yet; of other ways the first one does.
     const before = chosen ?? (echo.kind === 'candidates' ? echo.chosen : 0);
     const isEnter =
       event.key === 'Enter' && !event.repeat && !event.ctrlKey && !event.metaKey && !event.shiftKey;
     if (isEnter && reading.enter && (!said || text !== '')) enter();
     else if (event.key === 'Tab' && !event.shiftKey && suggestion !== undefined) write(suggestion);
-    // The first press of ↓ comes to the first of them, of ↑ to the last.
+    // ↓ goes on from the one that stands chosen, or comes to the first; the first press of ↑ comes to the last.
     else if (choices > 1 && event.key === 'ArrowDown') choose(before + 1);
     else if (choices > 1 && event.key === 'ArrowUp') choose((chosen ?? 0) - 1);
     else return;

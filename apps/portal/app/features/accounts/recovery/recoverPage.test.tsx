@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readSession, storeSession } from '../../../api/session';
 import { renderAt } from '../../../components/testing/render';
@@ -27,6 +28,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const PAGES = (
+  <Routes>
+    <Route path="users/recover" element={<RecoverPage />} />
+    <Route path="*" element={null} />
+  </Routes>
+);
+
 /** Sets the new password by the link of a letter. */
 async function setPassword() {
   const view = await sendPassword();
@@ -35,7 +43,7 @@ async function setPassword() {
 }
 
 async function sendPassword() {
-  const view = renderAt(<RecoverPage />, '/users/recover?id=12&code=abc');
+  const view = renderAt(PAGES, '/users/recover?id=12&code=abc');
   await view.user.type(await screen.findByLabelText('Новый пароль', { selector: 'input' }), PASSWORD);
   await view.user.type(screen.getByLabelText('Повторите пароль'), `${PASSWORD}x`);
   await view.user.tab();
@@ -61,6 +69,23 @@ test('Closed without «Войти», the window ends the login that the password
   expect(listLogouts()).toMatchObject([{ authorization: 'Bearer fresh' }]);
   expect(readSession()).toBeUndefined();
   expect(sessionStorage.getItem('temporaryLogin')).toBeNull();
+});
+
+test('Closed while the password is sent, the window ends the login that comes with the answer', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  fetch.mockImplementationOnce(() => promise);
+  const { user, router } = await sendPassword();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  resolve(Response.json({ success: true, data: { token: 'late', user_id: 12 } }));
+  await waitFor(() => expect(listLogouts()).toMatchObject([{ authorization: 'Bearer late' }]));
+  expect(sessionStorage.getItem('temporaryLogin')).toBeNull();
+});
+
+test('Left by the way back, the page ends the login, too', async () => {
+  const { router } = await setPassword();
+  await act(() => router.navigate('/athletes'));
+  expect(listLogouts()).toMatchObject([{ authorization: 'Bearer fresh' }]);
 });
 
 test('A window that is closed while «Войти» is under way leaves the login', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Route } from './+types/recoverPage';
 import { personalApi } from '../../../api/personal';
@@ -24,10 +24,16 @@ export default function RecoverPage() {
   const hydrated = useHydrated();
   const [isDone, setDone] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const leave = (): void => {
-    leaveTemporaryLogin();
-    void navigate('/', { replace: true });
-  };
+  const isLeft = useRef(false);
+  // By closing the window, which may be while the password is sent, and by the browser's way back.
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      leaveTemporaryLogin();
+    };
+  }, []);
+  const leave = (): void => void navigate('/', { replace: true });
   if (!hydrated) return null;
   if (isDone) return <Success onLeave={leave} />;
   if (isAsking) return <LetterWindow kind="recovery" email="" open onClose={leave} />;
@@ -40,7 +46,7 @@ export default function RecoverPage() {
     >
       <NewPasswordForm
         link={parseLink(new URLSearchParams(search))}
-        onDone={() => setDone(true)}
+        onDone={() => (isLeft.current ? leaveTemporaryLogin() : setDone(true))}
         onAsk={() => setAsking(true)}
       />
     </Dialog>

@@ -139,8 +139,10 @@ function FilesPart({ form, registration, progress }: PartProps) {
   return (
     <>
       <p className={css.muted}>
-        PNG, TIFF, JPG, PDF. Каждый файл от 0,1 КБ до 10 МБ, всего не больше 60 МБ. Что вы не меняете,
-        остаётся.
+        PNG, TIFF, JPG, PDF. Каждый файл от 0,1 КБ до 10 МБ, всего не больше 60 МБ.{' '}
+        {registration.documents.length > 0
+          ? 'Что вы не меняете, остаётся.'
+          : 'Отправленные раньше документы уже удалены: приложите их снова.'}
       </p>
       {hasPhoto && (
         <OwnPhotoField

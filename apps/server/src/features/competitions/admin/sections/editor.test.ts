@@ -34,6 +34,8 @@ test('An editor finds all competitions, and opens and previews one that nobody e
   expect(await read(`${AT}/${prepared}`)).toMatchObject({ tournament_id: prepared, is_published: 0 });
   // A training is for those who see desks.
   expect(listed.map(({ tournament_id: id }) => id)).not.toContain(training);
+  for (const part of ['', '/documents', '/partners'])
+    expect((await editor.send('GET', `${AT}/${training}${part}`)).statusCode, part).toBe(404);
   const preview = await editor.send('POST', `${AT}/${prepared}/preview`);
   expect(preview.statusCode, preview.body).toBe(200);
 });
