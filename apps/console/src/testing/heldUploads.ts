@@ -13,6 +13,9 @@ export class HeldUpload extends EventTarget {
   send(): void {
     HeldUpload.sent.push(this);
   }
+  abort(): void {
+    this.dispatchEvent(new Event('abort'));
+  }
 
   answer(status: number, body: object): void {
     this.status = status;

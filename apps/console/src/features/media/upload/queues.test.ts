@@ -51,6 +51,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // What a test leaves under way would be cancelled amid a test of another file, by its login.
+  for (const id of [ALBUM_ID, 8, 9, 10]) getQueue(id, new QueryClient()).cancel();
   cleanup();
   for (const { id } of listShownDecisions()) dismiss(id);
 });
