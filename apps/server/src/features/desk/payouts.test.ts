@@ -175,6 +175,17 @@ test('Prizes that were given out are not changed by a secretary any more, until 
     422,
     { message: { shares: ['Призы уже выплачены: они не меняются'] } },
   ]);
+  const form = `/api/admin/tournaments/${hall.id}`;
+  const { data } = (await secretary.send('GET', form)).json<{ data: { form: object; version: string } }>();
+  const announced = await secretary.send('PUT', form, {
+    ...data.form,
+    version: data.version,
+    total_prize_fund: 500_000,
+  });
+  expect([announced.statusCode, announced.json()]).toMatchObject([
+    422,
+    { message: { total_prize_fund: ['Призы уже выплачены: они не меняются'] } },
+  ]);
   await mark(hall, first ? [first] : [], 0);
   expect((await save()).statusCode).toBe(200);
   expect((await hall.desk.ask<DeskPayout[]>('GET', '/payouts')).data.map(({ due }) => due)).toEqual([

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { useDesk } from '../data/useDesk.ts';
 import { createGame } from '../testing/desk.ts';
@@ -57,4 +58,26 @@ it('Esc leaves the chosen pair of a draft', async () => {
   expect(reasons().getByText('стол 2')).toBeDefined();
   await user.keyboard('{Escape}');
   expect(reasons().getByText('стол 1')).toBeDefined();
+});
+
+/** The draft, or the log over it. */
+function DraftOrLog() {
+  const [isLog, setLog] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setLog(!isLog)}>
+        Журнал
+      </button>
+      {!isLog && <DraftOrTour />}
+    </>
+  );
+}
+
+it('The chosen pair of a draft stays chosen while something else is looked at', async () => {
+  const { user } = renderPanel(buildDraftDesk(), <DraftOrLog />);
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  await user.click(screen.getByRole('button', { name: 'Журнал' }));
+  expect(screen.queryByRole('region', { name: 'Почему эта пара' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Журнал' }));
+  expect(within(screen.getByRole('region', { name: 'Почему эта пара' })).getByText('стол 2')).toBeDefined();
 });

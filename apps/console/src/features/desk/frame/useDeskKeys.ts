@@ -34,7 +34,7 @@ function usePress(): (event: KeyboardEvent) => boolean {
   const line = useLine();
   const screen = useScreen();
   const place = usePlace();
-  const { tabs } = usePanels();
+  const { tabs, tab: shownTab } = usePanels();
   const primary = usePrimary();
   const undo = useUndo();
 
@@ -76,7 +76,7 @@ function usePress(): (event: KeyboardEvent) => boolean {
     if (line.text !== '' || line.pasted.length > 0) line.paste([]);
     else if (place.opened) place.close();
     else if (screen.selected !== null) screen.select(null);
-    else if (desk.draft !== null && screen.chosenPair !== null) screen.choosePair(null);
+    else if (shownTab === 'tour' && screen.chosenPair !== null) screen.choosePair(null);
     else place.goTo(desk.phase === 'entries' ? 'people' : 'tour');
   };
 

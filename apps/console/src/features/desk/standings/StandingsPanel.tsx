@@ -108,7 +108,11 @@ function listColumns(lines: readonly Standing[]): Standing['tie_breaks'] {
   const isOwn = lines.every(({ wins, tie_breaks: tieBreaks }) =>
     tieBreaks.every(({ criterion, value }) => criterion !== 'wins' || value === String(wins)),
   );
-  return (lines[0]?.tie_breaks ?? []).filter(({ criterion }) => !isOwn || criterion !== 'wins');
+  // Whoever was left behind has the criteria of an earlier stage.
+  const all = lines.flatMap(({ tie_breaks: tieBreaks }) =>
+    tieBreaks.map((tieBreak) => [tieBreak.criterion, tieBreak] as const),
+  );
+  return [...new Map(all).values()].filter(({ criterion }) => !isOwn || criterion !== 'wins');
 }
 
 /** Shortened on a phone: the points are seen there without scrolling. */
@@ -150,14 +154,18 @@ function Line({ line, columns, isOpen, onToggle, onPerson }: LineProps) {
         const value = line.tie_breaks.find((one) => one.criterion === criterion)?.value;
         return (
           <td key={criterion} className={styles['number']}>
-            <button
-              type="button"
-              aria-expanded={isOpen}
-              aria-label={`${title}: ${value}, как посчитано`}
-              onClick={onToggle}
-            >
-              {value}
-            </button>
+            {value === undefined ? (
+              '—'
+            ) : (
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-label={`${title}: ${value}, как посчитано`}
+                onClick={onToggle}
+              >
+                {value}
+              </button>
+            )}
           </td>
         );
       })}

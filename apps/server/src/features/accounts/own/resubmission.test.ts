@@ -153,8 +153,14 @@ describe('A registration that was returned by fields', () => {
     ]);
     // Of documents that have all gone those that nobody demands may come again, too.
     const policy = { field: 'policy_oms', content: createPaper() };
-    const withPolicy = await mend(browser, { last_name: 'Петрова' }, [policy]);
-    expect(withPolicy.json<{ message: object }>().message).toEqual({ passport: [expect.any(String)] });
+    for (const file of [policy, { field: 'photo', content: createPaper() }]) {
+      const sent = await mend(browser, { last_name: 'Петрова' }, [file]);
+      expect(sent.json<{ message: { photo?: string[] } }>().message.photo).not.toEqual([
+        'Это поле исправлять не нужно.',
+      ]);
+      expect(sent.json<{ message: object }>().message).toMatchObject({ passport: [expect.any(String)] });
+      expect(sent.json<{ message: object }>().message).not.toHaveProperty('policy_oms');
+    }
     await changeDocument(id, { deleted_at: null });
     const unasked = await mend(browser, { last_name: 'Петрова' }, [policy]);
     expect(unasked.json<{ message: object }>().message).toEqual({ policy_oms: [expect.any(String)] });

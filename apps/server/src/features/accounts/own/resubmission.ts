@@ -2,6 +2,7 @@ import {
   parseBirthday,
   CONSENTS,
   RESUBMISSION_MESSAGES,
+  RESUBMITTED_FILES,
   REGISTRATION_FILES,
   findRegistrationFaults,
   type Faults,
@@ -167,7 +168,7 @@ async function checkValues(
     // Those that were not needed have gone with the others, and may come again.
     const areGone = documents.length === 0;
     for (const field of listFields(resubmission))
-      if (!asked.includes(field) && !(field in demanded) && !(areGone && field in REGISTRATION_FILES))
+      if (!asked.includes(field) && !(field in demanded) && !(areGone && field in RESUBMITTED_FILES))
         faults[field] = [RESUBMISSION_MESSAGES.notAsked];
     for (const field of asked)
       if (!listFields(resubmission).includes(field))

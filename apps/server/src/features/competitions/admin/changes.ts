@@ -1,4 +1,4 @@
-import type { CompetitionForm, CopiedPart } from '@nardy/contract';
+import { PRIZE_MESSAGES, type CompetitionForm, type CopiedPart } from '@nardy/contract';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { FieldsError, NotFoundError, RefusalError } from '../../../http/errors.ts';
@@ -6,6 +6,7 @@ import type { RequestContext } from '../../../http/operations.ts';
 import type { FileStore } from '../../../storage/storage.ts';
 import { auditAct } from '../../accounts/index.ts';
 import { countPlaces, fillFreePlaces, lockPlaces } from '../../applications/index.ts';
+import { lockPrizes } from '../../prizes/index.ts';
 import { noteTournamentForRatings, RATINGS } from '../../ratings/index.ts';
 import { NO_SUCH_TOURNAMENT } from '../scope.ts';
 import { copyParts } from './copying.ts';
@@ -23,6 +24,7 @@ import {
   updatePrepared,
   type PreparedRow,
 } from './repository.ts';
+import { isPaid } from './sections/prizes.ts';
 
 const CHANGED = 'Пока вы правили, это изменил кто-то другой.';
 const NO_PARENT = 'Главного соревнования нет';
@@ -170,6 +172,11 @@ async function refuseLate(
   if (hasPlay && row.format !== form.format) faults['format'] = [HAS_PLAY];
   if (form.players_max !== null && form.players_max < participants)
     faults['players_max'] = [`Уже принято: ${participants}. Меньше мест быть не может`];
+  if (row.prize_fund !== form.total_prize_fund) {
+    // Prizes may be parts of it: whoever gives them out takes turns with who changes it.
+    await lockPrizes(trx, row.id);
+    if (await isPaid(trx, row.id)) faults['total_prize_fund'] = [PRIZE_MESSAGES.paid];
+  }
   if (Object.keys(faults).length > 0) throw new FieldsError(faults, 422);
 }
 

@@ -73,14 +73,14 @@ export function listUploads(entry: ResubmissionEntry): Uploads<RegistrationFile>
 export function listShownFields(registration: OwnRegistration, entry: ResubmissionEntry): ResubmittedField[] {
   const asked = listAskedFields(registration);
   const areGone = registration.documents.length === 0;
-  const needed = new Set<string>(listNeededFiles(entry));
+  const needed = new Set<string>(['photo', ...listNeededFiles(entry)]);
   if (asked.length > 0) {
     const demanded = findFaultsWith(registration, entry, asked);
     return RESUBMITTED_FIELDS.filter(
       (field) => asked.includes(field) || field in demanded || (areGone && needed.has(field)),
     );
   }
-  const files = new Set<string>(['photo', ...needed, ...registration.documents.map(({ kind }) => kind)]);
+  const files = new Set<string>([...needed, ...registration.documents.map(({ kind }) => kind)]);
   const forMinor = isMinor(entry.birthday, getCurrentDay()) === true;
   return RESUBMITTED_FIELDS.filter((field) =>
     isText(field) ? field !== 'guardian_name' || forMinor : files.has(field),
