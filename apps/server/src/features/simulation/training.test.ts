@@ -149,19 +149,25 @@ test('A hall plays a training to its end, nobody else ever sees it, nothing coun
   expect(await countRows()).toEqual(before);
 });
 
+/** A tour of a training to which all eight have come in time. */
+async function beginTour(speed = 60) {
+  const id = await make({ participants: 8, speed });
+  const arrivals = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((number) => [number, 0]));
+  const hall = sql<string>`hall || ${JSON.stringify({ arrivals })}::jsonb`;
+  await db.updateTable('trainings').set({ hall }).where('tournament_id', '=', id).execute();
+  await sitDown(id);
+  const desk = createDriver(director, id);
+  await desk.act({ type: 'close-entries' });
+  await desk.draw();
+  return desk;
+}
+
 test.each([0, 2])(
   'A match whose reported result was undone after %i steps is reported again',
   async (steps) => {
     // Both of a match report the same.
     const even = createTrainingsJob({ db, jobs: asking, now: () => new Date(clock), random: () => 0.5 });
-    const id = await make({ participants: 8 });
-    const arrivals = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((number) => [number, 0]));
-    const hall = sql<string>`hall || ${JSON.stringify({ arrivals })}::jsonb`;
-    await db.updateTable('trainings').set({ hall }).where('tournament_id', '=', id).execute();
-    await sitDown(id);
-    const desk = createDriver(director, id);
-    await desk.act({ type: 'close-entries' });
-    await desk.draw();
+    const desk = await beginTour();
     const countOpen = async () => (await desk.read()).games.filter(({ outcome }) => outcome === null).length;
     const liveUntilPlayed = async (): Promise<number> => {
       for (let step = 0; step < 40 && (await countOpen()) > 0; step += 1) await live(1, even);
@@ -174,6 +180,18 @@ test.each([0, 2])(
     expect(await liveUntilPlayed()).toBe(0);
   },
 );
+
+test('Two who have reported the same wrong score ask the desk to correct it', async () => {
+  const wrong = createTrainingsJob({ db, jobs: asking, now: () => new Date(clock), random: () => 0.97 });
+  const desk = await beginTour(10);
+  const listMistakes = async () =>
+    ((await desk.read()).training?.requests ?? []).filter(({ kind }) => kind === 'mistake');
+  for (let step = 0; step < 80 && (await listMistakes()).length === 0; step += 1) await live(1, wrong);
+  const { games } = await desk.read();
+  const [mistake] = await listMistakes();
+  expect(mistake?.text).toMatch(/ошиблись/u);
+  expect(games.find(({ table }) => table === mistake?.table)?.outcome).toBe('played');
+});
 
 test('What an act of a training would change is no rating', async () => {
   const desk = createDriver(director, await make({ format: 'olympic', participants: 8 }));

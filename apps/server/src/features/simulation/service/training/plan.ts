@@ -92,7 +92,8 @@ function planEnd(ending: Ending, random: () => number): readonly StoredStep[] {
   return [
     say(first, 0.5, wrong),
     say(second, 1.5, wrong),
-    { at: end + 4, request: { ...played, kind: 'mistake', score } },
+    // With the second of them: once the match is over by both, nothing more of its plan is done.
+    { at: end + 1.5, request: { ...played, kind: 'mistake', score } },
   ];
 }
 
