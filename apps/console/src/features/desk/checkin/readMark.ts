@@ -1,5 +1,6 @@
 import type { Desk, DeskParticipant } from '@nardy/contract';
 import { findParticipants } from './names.ts';
+import { findChosenIndex } from '../line/reading.ts';
 
 /** What the line in "Отметить" has understood. */
 export type MarkReading =
@@ -27,12 +28,8 @@ export function readMark(text: string, desk: Desk): MarkReading {
 export function findMeant(reading: MarkReading, chosen: number | null): DeskParticipant | undefined {
   if (reading.kind === 'one') return reading.participant;
   return reading.kind === 'several'
-    ? reading.candidates[findChosenIndex(reading.candidates, chosen)]
+    ? reading.candidates[findChosenIndex(chosen, reading.candidates.length)]
     : undefined;
-}
-
-export function findChosenIndex({ length }: readonly DeskParticipant[], chosen: number | null): number {
-  return (((chosen ?? 0) % length) + length) % length;
 }
 
 /** The athlete whose page has this address; null where it is none. */

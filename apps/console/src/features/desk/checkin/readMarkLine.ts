@@ -1,8 +1,8 @@
 import type { Attendance, Desk, DeskParticipant } from '@nardy/contract';
-import type { Echo, LineReading } from '../line/reading.ts';
+import { findChosenIndex, type Echo, type LineReading } from '../line/reading.ts';
 import { hasDeskWord } from '../line/words.ts';
 import { formatCame } from './names.ts';
-import { findChosenIndex, readAthleteAddress, readMark } from './readMark.ts';
+import { readAthleteAddress, readMark } from './readMark.ts';
 
 export type OnMark = (participant: DeskParticipant, attendance: Attendance, isCard: boolean) => void;
 
@@ -57,7 +57,7 @@ function describeSeveral(
   chosen: number | null,
   onMark: OnMark,
 ): LineReading {
-  const at = findChosenIndex(candidates, chosen);
+  const at = findChosenIndex(chosen, candidates.length);
   const participant = candidates[at];
   return {
     tone: 'choice',

@@ -1,6 +1,6 @@
 import { REFEREE_GRADES } from '@nardy/contract';
 import { normalize } from '../line/keyboard.ts';
-import type { LineReading } from '../line/reading.ts';
+import { findChosenIndex, type LineReading } from '../line/reading.ts';
 import { isUngraded, type Appointed, type Grade } from './useReferees.ts';
 
 interface GradeActs {
@@ -23,7 +23,7 @@ export function readGrade(
   const ways = found.flatMap((referee) =>
     (typed.length > 0 ? typed : REFEREE_GRADES).map((grade) => ({ referee, grade })),
   );
-  const at = chosen === null ? -1 : ((chosen % ways.length) + ways.length) % ways.length;
+  const at = chosen === null ? -1 : findChosenIndex(chosen, ways.length);
   const way = ways.length === 1 ? ways[0] : ways[at];
   const enter = way && { label: 'поставить', run: () => onGrade(way.referee, way.grade) };
   const names = ways.map(({ referee, grade }) => formatGrade(referee, grade));

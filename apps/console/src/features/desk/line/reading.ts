@@ -54,6 +54,11 @@ export function buildPhrase(tone: LineReading['tone'], text: string, strong?: st
   return { tone, echo: { kind: 'sentence', text, ...(strong !== undefined && { strong }) } };
 }
 
+/** Which of so many ↑ ↓ have come to, round and round; the first as long as nobody has pressed them. */
+export function findChosenIndex(chosen: number | null, count: number): number {
+  return (((chosen ?? 0) % count) + count) % count;
+}
+
 export interface CandidatesEcho {
   readonly kind: 'candidates';
   /** "Цветков Пётр, стол 12". */

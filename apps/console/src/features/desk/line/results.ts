@@ -3,7 +3,7 @@ import type { Command } from '../queue/acts.ts';
 import { predictResult } from '../data/optimistic.ts';
 import { findMatchOf, getRules, isOpen, type Ground, type Match } from './ground.ts';
 import type { Meaning } from './meaning.ts';
-import type { ResultEcho } from './reading.ts';
+import { findChosenIndex, type ResultEcho } from './reading.ts';
 import type { Token } from './tokens.ts';
 
 export type Score = readonly [number, number];
@@ -54,8 +54,7 @@ export function readUnfinished(ground: Ground, match: Match, score: Score, chose
   if (fault)
     return { is: 'refused', sentence: fault.sentence, ...buildExample(ground, match, score.join(' ')) };
   const rulings = listRulings(match, score, rules.sharesPoints);
-  const [note, command] =
-    rulings[(((chosen ?? 0) % rulings.length) + rulings.length) % rulings.length] ?? rulings[0] ?? [];
+  const [note, command] = rulings[findChosenIndex(chosen, rulings.length)] ?? rulings[0] ?? [];
   if (note === undefined || command === undefined)
     return { is: 'refused', sentence: 'Такого решения по неоконченному матчу нет.' };
   const ruled = { note: `прерван, ${note}`, choices: rulings.length };

@@ -6,6 +6,7 @@ import type { Meaning, PersonAct } from './meaning.ts';
 import { readMoveByWord, readSwap } from './moves.ts';
 import { readPenaltyPoints, type PenaltyPoints } from './penalty.ts';
 import { findPeople } from './people.ts';
+import { findChosenIndex } from './reading.ts';
 import { tokenize, type Token } from './tokens.ts';
 
 /** "объявить тур 6 в 13:10": read beside the grammar, for its text stays as it was typed. */
@@ -40,7 +41,7 @@ export function chooseFrom(
   const [only] = people;
   if (only && people.length === 1) return read(only);
   if (chosen === null) return { is: 'candidates', people, chosen, meaning: null };
-  const index = ((chosen % people.length) + people.length) % people.length;
+  const index = findChosenIndex(chosen, people.length);
   const person = people[index];
   return { is: 'candidates', people, chosen: index, meaning: person ? read(person) : null };
 }

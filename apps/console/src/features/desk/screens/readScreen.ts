@@ -1,6 +1,6 @@
 import type { DeskScreen } from '@nardy/contract';
 import { normalize } from '../line/keyboard.ts';
-import { buildPhrase, type LineReading } from '../line/reading.ts';
+import { buildPhrase, findChosenIndex, type LineReading } from '../line/reading.ts';
 import { SHOWN } from './useScreens.ts';
 
 type Shown = (typeof SHOWN)[number];
@@ -14,7 +14,7 @@ export function readScreen(
 ): LineReading | undefined {
   const [, number, search = ''] = /^(\d+)\s+(\D{2,})$/.exec(normalize(text.trim())) ?? [];
   const found = findViews(search);
-  const at = (((chosen ?? 0) % found.length) + found.length) % found.length;
+  const at = findChosenIndex(chosen, found.length);
   const shown = found[at];
   if (number === undefined || !shown) return undefined;
   const screen = screens[Number(number) - 1];

@@ -4,7 +4,7 @@ import { formatFaultInLine } from '../../../api/faults.ts';
 import { useDesk } from '../data/useDesk.ts';
 import { normalize } from '../line/keyboard.ts';
 import { useLine, useLineReader } from '../line/readers.ts';
-import { buildPhrase, type LineReading } from '../line/reading.ts';
+import { buildPhrase, findChosenIndex, type LineReading } from '../line/reading.ts';
 import { isInForce, useAnnouncements } from './useScreens.ts';
 
 /** Reads "снять объявление" wherever one is at the desk: the announcement that stands; of several ↑ ↓ choose, the latest first. */
@@ -44,7 +44,7 @@ function describeWithdrawal(
   chosen: number,
   withdraw: (announcement: DeskAnnouncement) => void,
 ): LineReading {
-  const at = ((chosen % standing.length) + standing.length) % standing.length;
+  const at = findChosenIndex(chosen, standing.length);
   const announcement = standing[at];
   if (!announcement) return buildPhrase('refused', 'Снимать нечего: объявлений сейчас нет.');
   const enter = { label: 'снять', run: () => withdraw(announcement) };
