@@ -1,9 +1,11 @@
 import { CONSENTS } from '@nardy/contract/forms';
+import { useRouteLoaderData } from 'react-router';
 
 const POLICY = 'политикой обработки персональных данных';
 
 /** The stored words, in which the policy's name leads to the policy. */
-export function PolicyWords({ link }: { link: string }) {
+export function PolicyWords() {
+  const link = useRouteLoaderData<{ site?: { policy_link: string } }>('root')?.site?.policy_link;
   const [before, after] = CONSENTS.personal_data.text.split(POLICY);
   if (!link || after === undefined) return CONSENTS.personal_data.text;
   return (

@@ -54,7 +54,7 @@ function buildField(name: RegistrationFile, entry: RegistrationEntry): UploadFie
 }
 
 /** Consents are given by a tick each, and never ticked beforehand. */
-export function ConsentPart({ form, policyLink }: PartProps & { policyLink: string }) {
+export function ConsentPart({ form }: PartProps) {
   const { values } = form;
   return (
     <>
@@ -66,7 +66,7 @@ export function ConsentPart({ form, policyLink }: PartProps & { policyLink: stri
       />
       <Checkbox
         required
-        label={<PolicyWords link={policyLink} />}
+        label={<PolicyWords />}
         {...form.control('consent_personal_data')}
         checked={values.consent_personal_data !== ''}
         onChange={({ target }) =>

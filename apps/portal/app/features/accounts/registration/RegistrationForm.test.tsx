@@ -36,7 +36,7 @@ function sized(name: string, size: () => number): File {
 
 async function fillIn(size: () => number) {
   const { user } = renderAt(
-    <RegistrationForm roles={[{ role_id: 1, title: 'Спортсмен' }]} categories={[]} policyLink="" />,
+    <RegistrationForm roles={[{ role_id: 1, title: 'Спортсмен' }]} categories={[]} />,
   );
   await user.type(await screen.findByLabelText('Пароль'), 'Parol2026');
   await user.type(screen.getByLabelText(/Повтор/), 'Parol2026');

@@ -24,10 +24,9 @@ export interface RegistrationFormProps {
   /** Undefined when they did not come with the page. */
   readonly roles: readonly DesiredRole[] | undefined;
   readonly categories: readonly PlayerCategory[] | undefined;
-  readonly policyLink: string;
 }
 
-export function RegistrationForm({ roles, categories, policyLink }: RegistrationFormProps) {
+export function RegistrationForm({ roles, categories }: RegistrationFormProps) {
   const form = useForm({ prefix: 'registration', initial: EMPTY_ENTRY, faultsOf: findEntryFaults });
   const asked = {
     roles: useAsked(askRoles, roles && listRoleOptions(roles)),
@@ -44,7 +43,7 @@ export function RegistrationForm({ roles, categories, policyLink }: Registration
     <ContactsPart key="contacts" form={form} />,
     <PasswordPart key="password" form={form} />,
     <DocumentsPart key="documents" form={form} progress={progress} />,
-    <ConsentPart key="consent" form={form} policyLink={policyLink} />,
+    <ConsentPart key="consent" form={form} />,
   ];
   return (
     <form

@@ -1,5 +1,5 @@
 import type { DesiredRole, PlayerCategory } from '@nardy/contract';
-import { useLoaderData, useRouteLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import type { Route } from './+types/page';
 import { apiContext } from '../../../api/context';
 import { settle } from '../../../api/result';
@@ -41,7 +41,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function RegistrationPage() {
   const { roles, categories } = useLoaderData<typeof loader>();
-  const site = useRouteLoaderData<{ site?: { policy_link: string } }>('root')?.site;
   return (
     <div className={css.page}>
       <AccountTabs current="registration" />
@@ -54,7 +53,7 @@ export default function RegistrationPage() {
               часов.
             </Note>
           </div>
-          <RegistrationForm roles={roles} categories={categories} policyLink={site?.policy_link ?? ''} />
+          <RegistrationForm roles={roles} categories={categories} />
         </VisitorsOnly>
       </div>
     </div>

@@ -1,7 +1,6 @@
 import type { OwnAccount } from '@nardy/contract';
 import { CONSENTS } from '@nardy/contract/forms';
 import { Fragment } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import { PolicyWords } from '../../PolicyWords';
 import css from '../own.module.css';
 
@@ -14,7 +13,6 @@ const PURPOSES = ['personal_data', 'federation'] as const;
 
 /** What a guardian who is named now agrees to by sending: what the registration was agreed to by, unless it was withdrawn. */
 export function GuardianConsent({ consents }: GuardianConsentProps) {
-  const site = useRouteLoaderData<{ site?: { policy_link: string } }>('root')?.site;
   const purposes = PURPOSES.filter((wanted) =>
     consents.some(({ purpose, withdrawn_dt: at }) => purpose === wanted && at === null),
   );
@@ -24,12 +22,7 @@ export function GuardianConsent({ consents }: GuardianConsentProps) {
       {purposes.map((purpose) => (
         <Fragment key={purpose}>
           {' «'}
-          {purpose === 'personal_data' ? (
-            <PolicyWords link={site?.policy_link ?? ''} />
-          ) : (
-            CONSENTS[purpose].text
-          )}
-          »
+          {purpose === 'personal_data' ? <PolicyWords /> : CONSENTS[purpose].text}»
         </Fragment>
       ))}
     </p>
