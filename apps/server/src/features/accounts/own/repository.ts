@@ -20,13 +20,10 @@ export async function listHoldingPurposes(
   trx: Transaction<Database>,
   userId: number,
 ): Promise<ConsentPurpose[]> {
-  const rows = await trx
-    .selectFrom('consents')
-    .select('purpose')
-    .where('user_id', '=', userId)
-    .where('withdrawn_at', 'is', null)
-    .execute();
-  return PURPOSES_OF_REGISTRATION.filter((purpose) => rows.some((row) => row.purpose === purpose));
+  const consents = await listConsents(trx, userId);
+  return PURPOSES_OF_REGISTRATION.filter((wanted) =>
+    consents.some(({ purpose, withdrawn_at: at }) => purpose === wanted && at === null),
+  );
 }
 
 /** A new address whose letter has a link that still opens. */

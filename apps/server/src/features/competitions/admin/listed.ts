@@ -106,12 +106,3 @@ export async function isAppointed(db: Db, userId: number, tournamentId: number):
     .executeTakeFirst();
   return found !== undefined;
 }
-
-export async function isTraining(db: Db, tournamentId: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('all_tournaments')
-    .select('is_training')
-    .where('id', '=', tournamentId)
-    .executeTakeFirst();
-  return found?.is_training === true;
-}

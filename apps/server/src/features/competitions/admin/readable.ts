@@ -2,8 +2,9 @@ import { NotFoundError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { mayDo, readBearer } from '../../accounts/index.ts';
 import { NO_SUCH_TOURNAMENT } from '../scope.ts';
-import { isAppointed, isTraining, type Viewer } from './listed.ts';
+import { isAppointed, type Viewer } from './listed.ts';
 import type { CompetitionsDeskParts } from './parts.ts';
+import { findPrepared } from './repository.ts';
 
 /** Who sees what: a director the competitions that he is appointed to, an editor no trainings. */
 export function findViewerIn(context: RequestContext): Viewer {
@@ -20,5 +21,6 @@ export async function refuseForeign(
   const { directorId, seesTrainings } = findViewerIn(context);
   if (directorId !== undefined && !(await isAppointed(db, directorId, id)))
     throw new NotFoundError(NO_SUCH_TOURNAMENT);
-  if (!seesTrainings && (await isTraining(db, id))) throw new NotFoundError(NO_SUCH_TOURNAMENT);
+  if (!seesTrainings && (await findPrepared(db, id))?.is_training)
+    throw new NotFoundError(NO_SUCH_TOURNAMENT);
 }
