@@ -1,4 +1,5 @@
 import type { Standing } from '@nardy/contract';
+import { listCriteria } from '@nardy/contract/criteria';
 import { Fragment, useState } from 'react';
 import { useDesk } from '../data/useDesk.ts';
 import { usePlace } from '../frame/place.ts';
@@ -108,11 +109,7 @@ function listColumns(lines: readonly Standing[]): Standing['tie_breaks'] {
   const isOwn = lines.every(({ wins, tie_breaks: tieBreaks }) =>
     tieBreaks.every(({ criterion, value }) => criterion !== 'wins' || value === String(wins)),
   );
-  // Whoever was left behind has the criteria of an earlier stage.
-  const all = lines.flatMap(({ tie_breaks: tieBreaks }) =>
-    tieBreaks.map((tieBreak) => [tieBreak.criterion, tieBreak] as const),
-  );
-  return [...new Map(all).values()].filter(({ criterion }) => !isOwn || criterion !== 'wins');
+  return listCriteria(lines).filter(({ criterion }) => !isOwn || criterion !== 'wins');
 }
 
 /** Shortened on a phone: the points are seen there without scrolling. */

@@ -1,11 +1,9 @@
 import type { Standing } from '@nardy/contract';
+import { listCriteria } from '@nardy/contract/criteria';
 
 /** Criteria of any line that have a column: wins have theirs already, and a lot says nothing. */
 export function listColumns(rows: readonly Standing[]): { criterion: string; title: string }[] {
-  const all = rows.flatMap(({ tie_breaks }) => tie_breaks);
-  const columns = [...new Map(all.map((value) => [value.criterion, value])).values()].filter(
-    ({ criterion }) => criterion !== 'wins' && criterion !== 'lot',
-  );
+  const columns = listCriteria(rows).filter(({ criterion }) => criterion !== 'wins' && criterion !== 'lot');
   const hasPoints = rows.some(({ points }) => points !== null);
   if (!hasPoints || columns.some(({ criterion }) => criterion === 'points')) return columns;
   return [{ criterion: 'points', title: 'Очки' }, ...columns];

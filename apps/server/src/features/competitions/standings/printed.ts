@@ -1,4 +1,5 @@
 import type { Standing } from '@nardy/contract';
+import { listCriteria } from '@nardy/contract/criteria';
 import type { Db } from '../../../database/connection.ts';
 import { loadInPortions, type Column, type Table } from '../../../downloads/index.ts';
 import { formatFiltersInWords } from '../../athletes/index.ts';
@@ -73,10 +74,7 @@ function listColumns(lines: readonly Standing[]): Column<Standing>[] {
 
 /** One for each criterion of any line, by their titles. */
 function listTieBreakColumns(lines: readonly Standing[]): Column<Standing>[] {
-  const titles = new Map(
-    lines.flatMap(({ tie_breaks }) => tie_breaks.map(({ criterion, title }) => [criterion, title] as const)),
-  );
-  return [...titles].flatMap(([criterion, title]) =>
+  return listCriteria(lines).flatMap(({ criterion, title }) =>
     SHOWN.has(criterion)
       ? []
       : [
