@@ -42,11 +42,11 @@ const packages = [
   {
     name: 'contract-needs-zod-only',
     comment:
-      'The contract goes into the browser and the server alike; of the engine it takes the schema of commands, and who may take part.',
+      'The contract goes into the browser and the server alike; of the engine it takes the schema of commands, who may take part, and its Russian.',
     from: { path: '^packages/contract/src', pathNot: TEST },
     to: {
       pathNot:
-        '^packages/contract/src|node_modules/zod/|^packages/engine/src/(competition/schema|eligibility)/',
+        '^packages/contract/src|node_modules/zod/|^packages/engine/src/(competition/schema/|eligibility/|russian\\.ts$)',
     },
   },
   {

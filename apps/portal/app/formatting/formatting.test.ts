@@ -1,22 +1,13 @@
 import { expect, test } from 'vitest';
-import {
-  formatCalendarDay,
-  formatDate,
-  formatDayRange,
-  formatDays,
-  formatShortMoment,
-  formatTime,
-} from './dates';
+import { formatCalendarDay, formatDate, formatShortMoment, formatTime } from './dates';
 import { nameInGame } from './names';
 import { formatCount, formatRubles } from './numbers';
 
 /** No-break spaces as plain ones. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-test('Moments are days in Moscow', () => {
+test('A moment is a day in Moscow', () => {
   expect(formatDate('2026-12-13T21:30:00.000Z')).toBe('14.12.2026');
-  expect(formatDays('2026-12-14T07:00:00Z', '2026-12-18T15:00:00Z')).toBe('14–18 декабря 2026');
-  expect(formatDays('2026-11-28T07:00:00Z', '2026-12-02T15:00:00Z')).toBe('28 ноября – 2 декабря 2026');
 });
 
 test('A calendar date keeps its day, and has a weekday', () => {
@@ -25,10 +16,7 @@ test('A calendar date keeps its day, and has a weekday', () => {
 
 test.each([null, undefined, '', 0, 'нет', '1970-01-01T00:00:00.000Z'])('A missing date: %s', (none) => {
   const unknown = 'Дата неизвестна';
-  expect([formatDate(none), formatDays(none, none), formatShortMoment(none)]).toEqual(Array(3).fill(unknown));
-  expect(formatDayRange(none, none)).toEqual({ days: unknown, rest: '' });
-  expect(formatDays(none, '2026-12-14T07:00:00Z')).toBe('14 декабря 2026');
-  expect(formatDays('2026-12-14T07:00:00Z', none)).toBe('14 декабря 2026');
+  expect([formatDate(none), formatShortMoment(none)]).toEqual([unknown, unknown]);
   expect(formatTime(none)).toBe('Не указано');
 });
 

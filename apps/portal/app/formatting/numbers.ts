@@ -1,7 +1,8 @@
+import { choosePluralForm } from '@nardy/contract/plurals';
+
 const NO_BREAK_SPACE = '\u00a0';
 
 const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
-const plurals = new Intl.PluralRules('ru-RU');
 
 /** "1 200 000" with no-break spaces. */
 export function formatNumber(value: number): string {
@@ -15,11 +16,5 @@ export function formatRubles(rubles: number): string {
 
 /** "4 дисциплины": the number with the form of the word that Russian asks for after it. */
 export function formatCount(count: number, one: string, few: string, many: string): string {
-  return `${formatNumber(count)}${NO_BREAK_SPACE}${chooseWordAfter(count, one, few, many)}`;
-}
-
-/** The form of a word that Russian asks for after a number. */
-export function chooseWordAfter(count: number, one: string, few: string, many: string): string {
-  const form = plurals.select(count);
-  return form === 'one' ? one : form === 'few' ? few : many;
+  return `${formatNumber(count)}${NO_BREAK_SPACE}${choosePluralForm(count, [one, few, many])}`;
 }

@@ -1,3 +1,4 @@
+import { countText } from '@nardy/contract/plurals';
 import type { Refusal } from '@nardy/contract';
 
 /** A refusal that explains itself in Russian; its body is the contract's `refusal`. */
@@ -72,7 +73,5 @@ export class BusyError extends RefusalError {
 /** «через минуту», «через 15 минут». */
 export function waitInWords(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
-  if (minutes === 1) return 'через минуту';
-  const word = { one: 'минуту', few: 'минуты', many: 'минут', other: 'минут', zero: 'минут', two: 'минуты' };
-  return `через ${minutes} ${word[new Intl.PluralRules('ru').select(minutes)]}`;
+  return minutes === 1 ? 'через минуту' : `через ${countText(minutes, ['минуту', 'минуты', 'минут'])}`;
 }

@@ -1,5 +1,5 @@
 import { Fragment, useSyncExternalStore } from 'react';
-import { chooseWordAfter } from '../../formatting/numbers';
+import { choosePluralForm } from '@nardy/contract/plurals';
 import { readMinuteClock, subscribeToMinutes } from './minuteClock';
 import { computeTimeLeft } from './timeLeft';
 import css from './Countdown.module.css';
@@ -14,9 +14,9 @@ interface CountdownProps {
 }
 
 const WORDS = {
-  days: (value: number) => chooseWordAfter(value, 'день', 'дня', 'дней'),
-  hours: (value: number) => chooseWordAfter(value, 'час', 'часа', 'часов'),
-  minutes: (value: number) => chooseWordAfter(value, 'минута', 'минуты', 'минут'),
+  days: (value: number) => choosePluralForm(value, ['день', 'дня', 'дней']),
+  hours: (value: number) => choosePluralForm(value, ['час', 'часа', 'часов']),
+  minutes: (value: number) => choosePluralForm(value, ['минута', 'минуты', 'минут']),
 } as const;
 const UNITS = ['days', 'hours', 'minutes'] as const;
 const ABBREVIATIONS = { days: 'дн', hours: 'ч', minutes: 'мин' } as const;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { StatusBadge } from '../../components/StatusBadge/StatusBadge';
 import { DisciplineDot } from '../../components/DisciplineDot/DisciplineDot';
 import { Icon } from '../../components/Icon/Icon';
-import { formatDayRange } from '../../formatting/dates';
+import { formatDayRange } from '@nardy/contract/days';
 import { MISSING } from '../../formatting/missing';
 import { formatCount } from '../../formatting/numbers';
 import { getCompetitionPath } from './links';

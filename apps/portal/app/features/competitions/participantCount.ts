@@ -1,4 +1,5 @@
-import { formatCount, formatNumber, chooseWordAfter } from '../../formatting/numbers';
+import { choosePluralForm } from '@nardy/contract/plurals';
+import { formatCount, formatNumber } from '../../formatting/numbers';
 import type { Competition } from './frame/competition';
 
 type Counts = Pick<Competition, 'approved_player' | 'withdrawn_player'>;
@@ -16,5 +17,5 @@ export function formatParticipants({
 /** "выбыли 2"; nothing where all are still in. */
 function formatWithdrawn(withdrawn: number): string | undefined {
   if (withdrawn === 0) return undefined;
-  return `${chooseWordAfter(withdrawn, 'выбыл', 'выбыли', 'выбыли')}\u00a0${formatNumber(withdrawn)}`;
+  return `${choosePluralForm(withdrawn, ['выбыл', 'выбыли', 'выбыли'])}\u00a0${formatNumber(withdrawn)}`;
 }

@@ -1,3 +1,4 @@
+import { formatTime } from '../../formatting/dates';
 import type { HallContent } from '@nardy/contract';
 import { useEffect } from 'react';
 import { Announced } from './views/Announced';
@@ -37,12 +38,6 @@ export function HallScreen({ code, onOpened, onRefused }: HallScreenProps) {
   return <Shown received={hall.content} hall={hall} />;
 }
 
-const TIME = new Intl.DateTimeFormat('ru-RU', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Moscow',
-});
-
 function Shown({ received, hall }: { readonly received: HallContent; readonly hall: Hall }) {
   const turn = usePage(received, hall.behind);
   const { content, page } = turn;
@@ -63,10 +58,10 @@ function Shown({ received, hall }: { readonly received: HallContent; readonly ha
           <span>{content.full_name}</span>
         ) : (
           <span role="status" className={styles.lost}>
-            Нет связи · данные на {TIME.format(hall.lostSince + hall.behind)}
+            Нет связи · данные на {formatTime(hall.lostSince + hall.behind)}
           </span>
         )}
-        <b>{TIME.format(turn.now)}</b>
+        <b>{formatTime(turn.now)}</b>
       </footer>
     </>
   );

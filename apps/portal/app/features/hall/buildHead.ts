@@ -1,3 +1,4 @@
+import { choosePluralForm } from '@nardy/contract/plurals';
 import type { HallContent } from '@nardy/contract';
 import { listBracketPages, sliceFor, type HallPage } from './pages';
 
@@ -45,9 +46,6 @@ function formatLetters({ names }: HallContent, page: HallPage): string {
   return first === last ? first : `${first} – ${last ?? ''}`;
 }
 
-const RULES = new Intl.PluralRules('ru');
-const TABLES: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'стол', few: 'стола' };
-
 export function countTables(count: number): string {
-  return `${count} ${TABLES[RULES.select(count)] ?? 'столов'}`;
+  return `${count} ${choosePluralForm(count, ['стол', 'стола', 'столов'])}`;
 }

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import type { Result } from '../../api/result';
 import { ErrorBlock } from '../../components/ErrorBlock/ErrorBlock';
 import { IconButton } from '../../components/IconButton/IconButton';
-import { formatDays } from '../../formatting/dates';
+import { formatDays } from '@nardy/contract/days';
 import styles from './Banners.module.css';
 
 const LOAD_FAILED = 'Произошла ошибка при загрузке баннеров. Попробуйте обновить страницу.';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Checker } from '../../components/Checker/Checker';
-import { formatDays } from '../../formatting/dates';
+import { formatDays } from '@nardy/contract/days';
 import type { LatestResult } from './latest';
 import { Section } from './Section';
 import styles from './LatestResults.module.css';

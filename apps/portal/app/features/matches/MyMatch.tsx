@@ -1,3 +1,4 @@
+import { formatTime } from '../../formatting/dates';
 import type { Match, OwnMatch } from '@nardy/contract';
 import { useEffect, type ComponentProps } from 'react';
 import { EmptyBlock } from '../../components/EmptyBlock/EmptyBlock';
@@ -10,7 +11,7 @@ import { NoticesCard } from './NoticesCard';
 import { keepForLater } from './offline';
 import { ReportCards } from './ReportCards';
 import { formatScore, isOfMatch, toReportBody } from './reportBody';
-import { formatClock, formatProgress, useMinute } from './times';
+import { formatProgress, useMinute } from './times';
 import { useOwnMatch } from './useOwnMatch';
 import { useReport, type Reporting } from './useReport';
 import { useWaitingReports } from './useWaitingReports';
@@ -41,7 +42,7 @@ export function MyMatch({ tournamentId }: { readonly tournamentId: number }) {
       <div role="status">
         {!isNow && fault !== undefined && (
           <Note kind="warning">
-            Нет связи. Показано, как было в {formatClock(own.as_of_dt)}. Обновится само, когда связь вернётся.
+            Нет связи. Показано, как было в {formatTime(own.as_of_dt)}. Обновится само, когда связь вернётся.
           </Note>
         )}
       </div>

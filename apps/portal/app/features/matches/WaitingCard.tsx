@@ -1,5 +1,6 @@
+import { formatTime } from '../../formatting/dates';
 import type { OwnMatch } from '@nardy/contract';
-import { formatClock, formatOpenTables, useMinute } from './times';
+import { formatOpenTables, useMinute } from './times';
 import styles from './matches.module.css';
 
 /** Between two matches: what is waited for, and who still plays. */
@@ -12,7 +13,7 @@ export function WaitingCard({ own }: { readonly own: OwnMatch }) {
       {state === 'free' && <b className={styles.word}>В этом туре вы свободны</b>}
       {state === 'free' && reasons.map((reason) => <span key={reason}>{reason}</span>)}
       {what !== null && <span className={styles.above}>{what}</span>}
-      {isBefore && <b className={styles.word}>Начало в {formatClock(start)}</b>}
+      {isBefore && <b className={styles.word}>Начало в {formatTime(start)}</b>}
       {tables.length > 0 && (
         <>
           <b className={styles.word}>{formatOpenTables(tables.length)}</b>

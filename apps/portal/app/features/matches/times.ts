@@ -1,21 +1,12 @@
+import { formatTime } from '../../formatting/dates';
+import { choosePluralForm } from '@nardy/contract/plurals';
 import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
-const clock = new Intl.DateTimeFormat('ru-RU', {
-  timeZone: 'Europe/Moscow',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** "12:33" in Moscow. */
-export function formatClock(moment: string): string {
-  return clock.format(new Date(moment));
-}
-
 /** "начало в 11:45", "идёт 47 мин". */
 export function formatProgress(start: string, now: number): string {
   const minutes = Math.floor((now - Date.parse(start)) / MINUTE_MS);
-  if (minutes < 0) return `начало в ${formatClock(start)}`;
+  if (minutes < 0) return `начало в ${formatTime(start)}`;
   return minutes === 0 ? 'начался' : `идёт ${minutes} мин`;
 }
 
@@ -46,11 +37,8 @@ export function useMinute(): number {
   return now + behind;
 }
 
-const plural = new Intl.PluralRules('ru');
-
 /** "Ещё играет 1 стол", "Ещё играют 3 стола". */
 export function formatOpenTables(count: number): string {
-  const form = plural.select(count);
-  const tables = form === 'one' ? 'стол' : form === 'few' ? 'стола' : 'столов';
-  return `Ещё ${form === 'one' ? 'играет' : 'играют'} ${count} ${tables}`;
+  const play = choosePluralForm(count, ['играет', 'играют', 'играют']);
+  return `Ещё ${play} ${count} ${choosePluralForm(count, ['стол', 'стола', 'столов'])}`;
 }

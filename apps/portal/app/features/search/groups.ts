@@ -1,6 +1,7 @@
 import type { Found } from '@nardy/contract';
 import type { IconName } from '../../components/Icon/Icon';
-import { formatDate, formatDays } from '../../formatting/dates';
+import { formatDays } from '@nardy/contract/days';
+import { formatDate } from '../../formatting/dates';
 import { formatCount } from '../../formatting/numbers';
 import { getAthletePath } from '../athletes';
 import { getCompetitionPath } from '../competitions';

@@ -3,7 +3,7 @@ import type { Route } from './+types/policyPage';
 import { ErrorBlock } from '../../components/ErrorBlock/ErrorBlock';
 import { PageHead } from '../../components/PageHead/PageHead';
 import { PrintButton } from '../../components/PrintButton/PrintButton';
-import { formatDays } from '../../formatting/dates';
+import { formatDays } from '@nardy/contract/days';
 import { POLICY_TITLE } from './policyTitle';
 import styles from './policy.module.css';
 

@@ -1,5 +1,5 @@
 import { formatTablePoints } from '@nardy/contract/scores';
-import { chooseForm } from '../../../formatting/words.ts';
+import { choosePluralForm } from '@nardy/contract/plurals';
 import { normalize } from './keyboard.ts';
 
 /** Points that a penalty takes, as they were typed; what nobody has typed is asked later. */
@@ -32,6 +32,6 @@ function parsePoints(text: string): number {
 
 /** "½ очка", "1 очко", "2½ очка". */
 export function formatPenalty(points: number): string {
-  const form = Number.isInteger(points) ? chooseForm(points, ['очко', 'очка', 'очков']) : 'очка';
+  const form = choosePluralForm(points, ['очко', 'очка', 'очков']);
   return `${formatTablePoints(points)} ${form}`;
 }

@@ -1,8 +1,9 @@
+import { choosePluralForm } from '@nardy/contract/plurals';
 import { useDesk } from '../data/useDesk.ts';
 import { Icon } from '../frame/parts/Icon.tsx';
 import { Button, Card } from '../frame/parts/parts.tsx';
 import { usePrimary } from '../frame/usePrimary.ts';
-import { chooseForm, formatCounted } from '../../../formatting/words.ts';
+import { formatCounted } from '../../../formatting/words.ts';
 import { useUngraded } from '../finish/useReferees.ts';
 import { ConflictCard } from './ConflictCard.tsx';
 import { findConflict } from './conflicts.ts';
@@ -145,7 +146,7 @@ function describePhase({ phase, title, tour, rules }: DeskNow): string {
 
 /** "Осталась 1 оценка судьи". */
 function describeUngraded(count: number): string {
-  const left = chooseForm(count, ['Осталась', 'Осталось', 'Осталось']);
+  const left = choosePluralForm(count, ['Осталась', 'Осталось', 'Осталось']);
   return `${left} ${formatCounted(count, ['оценка судьи', 'оценки судей', 'оценок судей'])}`;
 }
 

@@ -1,5 +1,5 @@
 import type { Desk, DeskGame, DeskParticipant, DeskReports } from '@nardy/contract';
-import { chooseForm } from '../../../formatting/words.ts';
+import { choosePluralForm } from '@nardy/contract/plurals';
 import { formatShortName } from '../data/names.ts';
 import type { IconName } from '../frame/parts/Icon.tsx';
 import { isOfOtherTour } from './counts.ts';
@@ -32,28 +32,28 @@ export const MARKS: Readonly<Record<TableState, Mark>> = {
   dispute: {
     icon: 'warning',
     word: 'спор о счёте',
-    counted: (count) => chooseForm(count, ['спор', 'спора', 'споров']),
+    counted: (count) => choosePluralForm(count, ['спор', 'спора', 'споров']),
   },
   long: { icon: 'clock', word: 'долго', counted: () => 'долго' },
   claim: {
     icon: 'hourglass',
     word: 'ждёт второго',
-    counted: (count) => chooseForm(count, ['ждёт второго', 'ждут второго', 'ждут второго']),
+    counted: (count) => choosePluralForm(count, ['ждёт второго', 'ждут второго', 'ждут второго']),
   },
   confirmed: {
     icon: 'ticks',
     word: 'подтверждён игроками',
-    counted: (count) => chooseForm(count, ['подтверждён', 'подтверждены', 'подтверждены']),
+    counted: (count) => choosePluralForm(count, ['подтверждён', 'подтверждены', 'подтверждены']),
   },
   entered: {
     icon: 'tick',
     word: 'введён',
-    counted: (count) => chooseForm(count, ['введён', 'введены', 'введены']),
+    counted: (count) => choosePluralForm(count, ['введён', 'введены', 'введены']),
   },
   'no-show': {
     icon: 'barred',
     word: 'неявка',
-    counted: (count) => chooseForm(count, ['неявка', 'неявки', 'неявок']),
+    counted: (count) => choosePluralForm(count, ['неявка', 'неявки', 'неявок']),
   },
 };
 

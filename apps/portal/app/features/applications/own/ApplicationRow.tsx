@@ -2,7 +2,8 @@ import type { OwnApplication } from '@nardy/contract';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../../components/Button/Button';
 import { Note } from '../../../components/Note/Note';
-import { formatDate, formatDays } from '../../../formatting/dates';
+import { formatDays } from '@nardy/contract/days';
+import { formatDate } from '../../../formatting/dates';
 import { StatusTag } from './StatusTag';
 import css from './own.module.css';
 

@@ -4,7 +4,7 @@ import { Avatar } from '../../../components/Avatar/Avatar';
 import { DisciplineDot } from '../../../components/DisciplineDot/DisciplineDot';
 import { Icon } from '../../../components/Icon/Icon';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden';
-import { formatDays } from '../../../formatting/dates';
+import { formatDays } from '@nardy/contract/days';
 import { Change } from '../rating/Change';
 import { formatNote, getOwnSide, getResultsPath, type OwnSide } from './ownSide';
 import styles from './MatchCard.module.css';

@@ -1,3 +1,4 @@
+import { choosePluralForm } from '@nardy/contract/plurals';
 import type { Comparison } from '@nardy/contract';
 import { Link, useRevalidator } from 'react-router';
 import { Avatar } from '../../../components/Avatar/Avatar';
@@ -8,7 +9,7 @@ import { createLazyWhenSeen } from '../../../components/lazyWhenSeen';
 import { Panel } from '../../../components/Panel/Panel';
 import { CardSkeleton } from '../../../components/Skeleton/Skeleton';
 import { formatShortName } from '../../../formatting/names';
-import { formatCount, chooseWordAfter } from '../../../formatting/numbers';
+import { formatCount } from '../../../formatting/numbers';
 import { MatchCard } from '../career/MatchCard';
 import { getAthletePath } from '../links';
 import { getComparisonPath, getMatchesPath } from '../profileLinks';
@@ -88,7 +89,7 @@ function Heads({ comparison: { player1, player2, meetings } }: { comparison: Com
         <small>
           {games === 0
             ? 'сыгранных встреч нет'
-            : `${games} ${chooseWordAfter(games, 'личная встреча', 'личные встречи', 'личных встреч')}`}
+            : `${games} ${choosePluralForm(games, ['личная встреча', 'личные встречи', 'личных встреч'])}`}
         </small>
       </p>
       <Who player={player2.player} />

@@ -1,10 +1,11 @@
+import { choosePluralForm } from '@nardy/contract/plurals';
 import type { Player } from '@nardy/contract';
 import { formatCalendarDate } from '@nardy/contract/calendarDates';
 import { ButtonLink } from '../../../components/Button/Button';
 import { Icon } from '../../../components/Icon/Icon';
 import { PersonCard, type PersonFact } from '../../../components/PersonCard/PersonCard';
 import { GENDERS } from '../../../formatting/genders';
-import { formatNumber, chooseWordAfter } from '../../../formatting/numbers';
+import { formatNumber } from '../../../formatting/numbers';
 import { getRefereePath } from '../../referees';
 import styles from './AthleteCard.module.css';
 
@@ -76,14 +77,14 @@ function Balance({ athlete: { wins, loses, games } }: { athlete: Player }) {
       </div>
       <p className={styles.balance}>
         <span>
-          <b>{formatNumber(wins)}</b> {chooseWordAfter(wins, 'победа', 'победы', 'побед')}
+          <b>{formatNumber(wins)}</b> {choosePluralForm(wins, ['победа', 'победы', 'побед'])}
         </span>
         <span>
-          {formatNumber(games)} {chooseWordAfter(games, 'матч', 'матча', 'матчей')}
+          {formatNumber(games)} {choosePluralForm(games, ['матч', 'матча', 'матчей'])}
         </span>
         <span>
           <b data-lost>{formatNumber(loses)}</b>{' '}
-          {chooseWordAfter(loses, 'поражение', 'поражения', 'поражений')}
+          {choosePluralForm(loses, ['поражение', 'поражения', 'поражений'])}
         </span>
       </p>
     </div>

@@ -5,7 +5,7 @@ import { Checker } from '../../../components/Checker/Checker';
 import { DataTable, type Column } from '../../../components/DataTable/DataTable';
 import { DisciplineDot } from '../../../components/DisciplineDot/DisciplineDot';
 import { NativeSelect } from '../../../components/NativeSelect/NativeSelect';
-import { formatDays } from '../../../formatting/dates';
+import { formatDays } from '@nardy/contract/days';
 import { MISSING } from '../../../formatting/missing';
 import { useWindowList, WindowListFoot } from '../../lists';
 import { FIRST_YEAR, listYearOptions } from '../years';

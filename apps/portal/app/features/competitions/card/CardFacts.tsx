@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatApiAddress } from '../../../api/address';
 import { Icon } from '../../../components/Icon/Icon';
-import { formatDays } from '../../../formatting/dates';
+import { formatDays } from '@nardy/contract/days';
 import { MISSING } from '../../../formatting/missing';
 import { formatCount } from '../../../formatting/numbers';
 import type { Competition } from '../frame/competition';

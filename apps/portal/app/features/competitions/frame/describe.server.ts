@@ -1,6 +1,6 @@
 import type { Client } from '@nardy/contract/client';
 import { findValue, settle } from '../../../api/result';
-import { formatDays } from '../../../formatting/dates';
+import { formatDays } from '@nardy/contract/days';
 import { SITE_FALLBACK } from '../../site';
 import type { Competition } from './competition';
 import type { FrameData } from './load';

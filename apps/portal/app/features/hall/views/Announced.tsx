@@ -1,12 +1,7 @@
 import type { HallContent } from '@nardy/contract';
+import { formatTime } from '../../../formatting/dates';
 import type { HallPage } from '../pages';
 import styles from './clock.module.css';
-
-const TIME = new Intl.DateTimeFormat('ru-RU', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Moscow',
-});
 
 /** What the director says, with the time. */
 export function Announced({ content, page }: { readonly content: HallContent; readonly page: HallPage }) {
@@ -16,7 +11,7 @@ export function Announced({ content, page }: { readonly content: HallContent; re
   return (
     <div className={styles.announced} role="status" data-is-long={text.length > 140}>
       <p>{text}</p>
-      <time dateTime={dt}>{TIME.format(Date.parse(dt))}</time>
+      <time dateTime={dt}>{formatTime(dt)}</time>
     </div>
   );
 }

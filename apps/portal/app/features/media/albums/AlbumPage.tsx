@@ -5,7 +5,7 @@ import type { Route } from './+types/page';
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs';
 import { ErrorBlock } from '../../../components/ErrorBlock/ErrorBlock';
 import { PageHead } from '../../../components/PageHead/PageHead';
-import { formatDays } from '../../../formatting/dates';
+import { formatDays } from '@nardy/contract/days';
 import { formatCount } from '../../../formatting/numbers';
 import { Block } from '../../lists';
 import { Facts } from '../Facts';

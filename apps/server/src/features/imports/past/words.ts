@@ -1,7 +1,7 @@
+import { choosePluralForm } from '@nardy/contract/plurals';
 import type { PastCompetition } from './competition.ts';
 import type { ReadEvent } from './event.ts';
 
-const rules = new Intl.PluralRules('ru');
 const days = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'UTC',
   day: 'numeric',
@@ -9,9 +9,8 @@ const days = new Intl.DateTimeFormat('ru-RU', {
   year: 'numeric',
 });
 
-export function formatCounted(count: number, [one, few, many]: readonly [string, string, string]): string {
-  const form = rules.select(count);
-  return `${count.toLocaleString('ru-RU')} ${form === 'one' ? one : form === 'few' ? few : many}`;
+export function formatCounted(count: number, forms: readonly [string, string, string]): string {
+  return `${count.toLocaleString('ru-RU')} ${choosePluralForm(count, forms)}`;
 }
 
 /** "Кубок Казани, 12 марта 2019 г." */

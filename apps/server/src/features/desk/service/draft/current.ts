@@ -1,8 +1,9 @@
+import { countText } from '@nardy/contract/plurals';
 import { computeCompetitionNow } from '@nardy/engine';
 import { describeAct } from '../log/entries.ts';
 import { formatMemberName } from '../reading/names.ts';
 import type { Snapshot } from '../reading/snapshot.ts';
-import { countText, PAIRS } from '../words.ts';
+import { PAIRS } from '../words.ts';
 import { tryDraw, type Drawing, type NameOf, type Pair } from './drawing.ts';
 import { parseDraft, type StoredDraft } from './stored.ts';
 

@@ -1,3 +1,5 @@
+import { choosePluralForm } from '@nardy/contract/plurals';
+
 const UNITS =
   'ноль один два три четыре пять шесть семь восемь девять десять одиннадцать двенадцать тринадцать четырнадцать пятнадцать шестнадцать семнадцать восемнадцать девятнадцать'.split(
     ' ',
@@ -20,7 +22,7 @@ export function spellRubles(sum: number): string {
     const group = GROUPS[index];
     if (group === undefined || (value === 0 && index > 0)) return [];
     const digits = value === 0 ? (sum === 0 ? [UNITS[0] ?? ''] : []) : spellGroup(value, group.isFeminine);
-    return [[...digits, chooseForm(value, group.forms)].join(' ')];
+    return [[...digits, choosePluralForm(value, group.forms)].join(' ')];
   });
   const text = words.toReversed().join(' ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} 00 копеек`;
@@ -39,10 +41,4 @@ function spellUnit(value: number, isFeminine: boolean): string {
   if (value === 0) return '';
   if (isFeminine && value === 1) return 'одна';
   return isFeminine && value === 2 ? 'две' : (UNITS[value] ?? '');
-}
-
-function chooseForm(value: number, [one, few, many]: readonly [string, string, string]): string {
-  const [tens, units] = [value % 100, value % 10];
-  if (tens > 10 && tens < 20) return many;
-  return units === 1 ? one : units > 1 && units < 5 ? few : many;
 }

@@ -1,3 +1,4 @@
+import { formatDays } from '@nardy/contract/days';
 import { formatTablePoints } from '@nardy/contract/scores';
 import type { CompetitionState, Fraction, GameResult } from '@nardy/engine';
 import type { Member, MemberPlayer } from '../../repository/members.ts';
@@ -81,18 +82,6 @@ export function formatScore(result: GameResult, side: 0 | 1): string {
   }
 }
 
-const DAY = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', timeZone: 'Europe/Moscow' });
-const DAY_MONTH = new Intl.DateTimeFormat('ru-RU', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'Europe/Moscow',
-});
-const MONTH = new Intl.DateTimeFormat('ru-RU', {
-  month: 'numeric',
-  year: 'numeric',
-  timeZone: 'Europe/Moscow',
-});
-const YEAR = new Intl.DateTimeFormat('ru-RU', { year: 'numeric', timeZone: 'Europe/Moscow' });
 export const TIME = new Intl.DateTimeFormat('ru-RU', {
   hour: '2-digit',
   minute: '2-digit',
@@ -108,16 +97,6 @@ export const DATE_TIME = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'Europe/Moscow',
 });
 
-const formatDay = (day: Date): string => `${DAY_MONTH.format(day)} ${YEAR.format(day)}`;
-
-/** "22–24 ноября 2026", "30 ноября – 2 декабря 2026", "22 ноября 2026", "30 декабря 2026 – 2 января 2027". */
-export function formatDates(start: Date, end: Date): string {
-  const [from, until] = [formatDay(start), formatDay(end)];
-  if (from === until) return until;
-  if (MONTH.format(start) === MONTH.format(end)) return `${DAY.format(start)}–${until}`;
-  return `${YEAR.format(start) === YEAR.format(end) ? DAY_MONTH.format(start) : from} – ${until}`;
-}
-
 /** "Короткие нарды · Санкт-Петербург, наб. Макарова, 6 · 22–24 ноября 2026". */
 export function describeCompetition({
   snapshot: { tournament },
@@ -125,7 +104,7 @@ export function describeCompetition({
 }: PaperData): string {
   const { discipline_title: discipline, start_at: start, end_at: end } = tournament;
   const where = [city, address].filter(Boolean).join(', ');
-  return [discipline, where, formatDates(start, end)].filter(Boolean).join(' · ');
+  return [discipline, where, formatDays(start, end)].filter(Boolean).join(' · ');
 }
 
 /** Lines for those who answer for the competition, with room for a signature also where nobody is appointed yet. */

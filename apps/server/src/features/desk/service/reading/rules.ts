@@ -1,5 +1,6 @@
+import { countText } from '@nardy/contract/plurals';
 import { formatKnockoutTitle, THIRD_PLACE_TITLE, type StageFormat } from '@nardy/engine';
-import { countText, PARTICIPANTS, TOURS, lowerFirst } from '../words.ts';
+import { PARTICIPANTS, TOURS, lowerFirst } from '../words.ts';
 
 /** "Швейцарская система до 3 поражений, матчи до 7 очков, 18 мин + 8 с; затем …": how a competition is played. */
 export function formatRules(stages: readonly StageFormat[], timeControl: string | null): string {

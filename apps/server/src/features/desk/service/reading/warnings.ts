@@ -1,6 +1,7 @@
+import { countText } from '@nardy/contract/plurals';
 import type { Desk } from '@nardy/contract';
 import { listStartWarnings, type StageFormat, type StartWarning } from '@nardy/engine';
-import { countText, PARTICIPANTS, TABLES } from '../words.ts';
+import { PARTICIPANTS, TABLES } from '../words.ts';
 import { hasFee } from './participants.ts';
 import type { Snapshot } from './snapshot.ts';
 import { withStages } from './stages.ts';

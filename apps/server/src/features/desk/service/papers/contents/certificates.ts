@@ -1,4 +1,4 @@
-import { countText } from '../../words.ts';
+import { countText } from '@nardy/contract/plurals';
 import type { Certificate } from '../document.ts';
 import type { PaperData } from '../data.ts';
 import { describeCompetition, listSignatures } from '../words.ts';

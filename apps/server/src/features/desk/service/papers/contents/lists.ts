@@ -1,5 +1,6 @@
+import { countText } from '@nardy/contract/plurals';
 import { listParticipants } from '@nardy/engine';
-import { countText, PARTICIPANTS } from '../../words.ts';
+import { PARTICIPANTS } from '../../words.ts';
 import type { PaperCell, PaperTable } from '../document.ts';
 import type { PaperData } from '../data.ts';
 import { buildFullNameCell, formatRank, formatRegion, joinValues, listSignatures } from '../words.ts';

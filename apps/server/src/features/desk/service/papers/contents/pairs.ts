@@ -1,5 +1,6 @@
+import { countText } from '@nardy/contract/plurals';
 import { computeStageTable, type GameView } from '@nardy/engine';
-import { countText, TABLES } from '../../words.ts';
+import { TABLES } from '../../words.ts';
 import type { Block, PaperCell, PaperSlip, PaperTable, SlipSide, WallName } from '../document.ts';
 import type { PaperData } from '../data.ts';
 import { findTour, listTours, type PaperTour } from '../parts.ts';

@@ -1,4 +1,5 @@
-import { countText, lowerFirst } from '../../words.ts';
+import { countText } from '@nardy/contract/plurals';
+import { lowerFirst } from '../../words.ts';
 import type { PaperCell, PaperTable } from '../document.ts';
 import type { PaperData } from '../data.ts';
 import { buildFullNameCell, joinValues, formatRubles, listSignatures } from '../words.ts';

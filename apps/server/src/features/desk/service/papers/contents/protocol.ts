@@ -1,7 +1,8 @@
+import { countText } from '@nardy/contract/plurals';
 import { computeStageTable } from '@nardy/engine';
 import { formatRules } from '../../reading/rules.ts';
 import { listStages } from '../../reading/stages.ts';
-import { countText, PARTICIPANTS } from '../../words.ts';
+import { PARTICIPANTS } from '../../words.ts';
 import type { PaperCell, PaperColumn, PaperTable } from '../document.ts';
 import type { PaperData } from '../data.ts';
 import {

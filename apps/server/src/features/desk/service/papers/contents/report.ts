@@ -1,8 +1,9 @@
+import { countText } from '@nardy/contract/plurals';
 import { findGame, listActs, type GameResult } from '@nardy/engine';
 import { formatScore } from '../../log/actText.ts';
 import { formatShortMemberName } from '../../reading/names.ts';
 import { computeEnd, computeStart } from '../../reading/tourTimes.ts';
-import { countText, PARTICIPANTS } from '../../words.ts';
+import { PARTICIPANTS } from '../../words.ts';
 import type { Block, PaperCell, PaperTable } from '../document.ts';
 import type { PaperData } from '../data.ts';
 import { listTours, type PaperTour } from '../parts.ts';

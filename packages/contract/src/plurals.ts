@@ -1,0 +1,1 @@
+export { choosePluralForm, countText } from '@nardy/engine/russian';
