@@ -50,6 +50,47 @@ test('Documents of an application go 90 days after the competition, and the list
   });
 });
 
+const setEnd = (id: number, day: string) => {
+  const noon = new Date(`${day}T09:00:00Z`);
+  return db
+    .updateTable('tournaments')
+    .set({ start_at: noon, end_at: noon, status: 'app-end' })
+    .where('id', '=', id)
+    .execute();
+};
+
+test('Those of a competition that is moved after its day stay until 90 days after the new one', async () => {
+  const { id, tournament } = await applied();
+  await setEnd(tournament, dayAfter(-1));
+  expect(await dueOf(id)).toBe(dayAfter(89));
+  await setEnd(tournament, dayAfter(200));
+  expect(await dueOf(id)).toBeNull();
+  await setEnd(tournament, dayAfter(-2));
+  expect(await dueOf(id)).toBe(dayAfter(88));
+});
+
+test('A slip in the year leaves a week to correct it, and the corrected day counts', async () => {
+  const { id, tournament } = await applied();
+  await setEnd(tournament, dayAfter(-366));
+  expect(await dueOf(id)).toBe(dayAfter(7));
+  await db
+    .updateTable('private_files')
+    .set({ delete_after: dayAfter(6) })
+    .execute();
+  expect(await dueOf(id)).toBe(dayAfter(6));
+  await setEnd(tournament, dayAfter(-1));
+  expect(await dueOf(id)).toBe(dayAfter(89));
+});
+
+test('Those that go at once by a withdrawn consent do not stay for another application', async () => {
+  const { id } = await applied();
+  await db
+    .updateTable('private_files')
+    .set({ delete_after: dayAfter(-1) })
+    .execute();
+  expect(await dueOf(id)).toBe(dayAfter(-1));
+});
+
 /** Lets the decision about an application be of yesterday. */
 const decideYesterday = (id: number) =>
   db

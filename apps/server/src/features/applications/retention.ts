@@ -18,26 +18,33 @@ export function createApplicationDocumentsJob({ db }: { readonly db: Db }): Job 
   };
 }
 
-/** A decision counts once it cannot be undone any more; an own withdrawal has said so itself. */
+/** So long a slip in the dates of a competition can be corrected before anything goes. */
+const LEAST_DAYS = 7;
+
+/**
+ * A decision counts once it cannot be undone any more; an own withdrawal has said so itself. Dates of a competition change: its
+ * documents stay where it is not over any more, and longer where it has ended later. What goes at once, as of a withdrawn consent,
+ * is left to go.
+ */
 async function outdateDocuments(db: Db): Promise<void> {
   await sql`
-    update private_files as file set delete_after = due.day
+    update private_files as file set delete_after =
+      case when is_over then greatest(due.day, coalesce(file.delete_after, current_date + ${LEAST_DAYS}::int)) end
     from (
-      select link.file_id, min(
-        case
-          when application.status in ('rejected', 'withdrawn') then least(application.decided_at, tournament.end_at)
-          else tournament.end_at
-        end at time zone 'Europe/Moscow'
+      select link.file_id, is_over, (
+        case when is_dropped then least(application.decided_at, tournament.end_at) else tournament.end_at end
+          at time zone 'Europe/Moscow'
       )::date + ${APPLICATION_DOCUMENT_DAYS}::int as day
-      from private_files as stays
-      join application_files as link on link.file_id = stays.id
+      from application_files as link
       join applications as application on application.id = link.application_id
-      join tournaments as tournament on tournament.id = application.tournament_id
-      where stays.deleted_at is null and stays.delete_after is null
-        and (tournament.end_at < now()
-          or (application.status in ('rejected', 'withdrawn') and application.decided_at < now() - interval '1 hour'))
-      group by link.file_id
+      join tournaments as tournament on tournament.id = application.tournament_id,
+      lateral (select application.status in ('rejected', 'withdrawn') as is_dropped) as dropped,
+      lateral (select tournament.end_at < now()
+        or (is_dropped and application.decided_at < now() - interval '1 hour') as is_over) as over
+      where is_over or not is_dropped
     ) as due
-    where file.id = due.file_id
+    where file.id = due.file_id and file.deleted_at is null
+      and (file.delete_after is null or file.delete_after >= current_date)
+      and (is_over = (file.delete_after is null) or file.delete_after < due.day)
   `.execute(db);
 }
