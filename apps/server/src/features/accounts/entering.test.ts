@@ -272,10 +272,52 @@ test('What is over is deleted', async () => {
   expect(await db.selectFrom('refresh_tokens').selectAll().execute()).toEqual([]);
 });
 
+const ageRegistration = (id: number) =>
+  db
+    .updateTable('users')
+    .set({ created_at: new Date(Date.now() - 31 * 86_400_000) })
+    .where('id', '=', id)
+    .execute();
+
+const endLinks = (id: number) =>
+  db
+    .updateTable('email_codes')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('user_id', '=', id)
+    .execute();
+
+test('A registration of more than a month stays as long as a link confirms it', async () => {
+  const { id, email } = await registered();
+  await ageRegistration(id);
+  await endLinks(id);
+  await anyone().send('POST', '/api/users/resend', { email });
+  await writeLetters();
+  await forgetting!.run(new AbortController().signal);
+  expect(await stateOf(id)).toBe('registered');
+  const { code } = await readLink(db, email);
+  expect((await anyone().send('POST', '/api/users/confirm', { id, code })).statusCode).toBe(200);
+});
+
+test('One that is unblocked after its month stays too, for it gets a new link', async () => {
+  const { id, email } = await registered();
+  const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
+  const block = `/api/admin/users/${id}/block`;
+  expect((await secretary.send('POST', block, { reason: 'Нарушение правил' })).statusCode).toBe(200);
+  await ageRegistration(id);
+  await endLinks(id);
+  expect((await secretary.send('POST', `/api/admin/users/${id}/unblock`)).statusCode).toBe(200);
+  expect((await lettersTo(email)).slice(-2)).toEqual([
+    'Аккаунт разблокирован',
+    'Подтвердите адрес электронной почты',
+  ]);
+  await forgetting!.run(new AbortController().signal);
+  expect(await stateOf(id)).toBe('registered');
+});
+
 test('A registration that nobody confirms goes after a month, with its documents and letters', async () => {
   const [old, young] = [await registered(), await registered()];
-  const longAgo = new Date(Date.now() - 31 * 86_400_000);
-  await db.updateTable('users').set({ created_at: longAgo }).where('id', '=', old.id).execute();
+  await ageRegistration(old.id);
+  await endLinks(old.id);
   const [file] = await db.selectFrom('private_files').selectAll().where('user_id', '=', old.id).execute();
   expect(await documents.facts(file!.path)).toBeDefined();
   expect(await lettersTo(old.email)).toHaveLength(1);

@@ -19,7 +19,7 @@ export function createAccountJobs(parts: {
   return [createLetterRequestsJob(parts), createForgettingJob(parts.db)];
 }
 
-/** Days in which an address must be confirmed; after them the registration goes, with its documents. */
+/** Days in which an address must be confirmed; after them, and once no link holds, the registration goes, with its documents. */
 const UNCONFIRMED_DAYS = 30;
 /** Few enough for one statement, whatever refers to accounts. */
 const AT_ONCE = 20;
@@ -39,6 +39,7 @@ async function dropSomeUnconfirmed(trx: Transaction<Database>): Promise<number> 
       select id from users
       where state = 'registered' and person_id is null
         and created_at < now() - make_interval(days => ${UNCONFIRMED_DAYS})
+        and not exists (select from email_codes where user_id = users.id and used_at is null and expires_at > now())
       order by created_at limit ${AT_ONCE} for update skip locked
     ),
     noted as (

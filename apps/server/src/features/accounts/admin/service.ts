@@ -10,11 +10,12 @@ import { putPhoto } from '../../../storage/photos.ts';
 import type { Letter } from '../../mail/index.ts';
 import { abandonPhoto, uploadPublic, type PublicUpload } from '../../privateFiles/index.ts';
 import { auditAct } from '../audit.ts';
-import { endCodes } from '../codes.ts';
+import { endCodes, issueCode } from '../codes.ts';
 import { readBearer } from '../guard.ts';
 import {
   writeApprovedLetter,
   writeBlockedLetter,
+  writeConfirmationLetter,
   writeReturnedLetter,
   writeUnblockedLetter,
 } from '../letters.ts';
@@ -154,6 +155,10 @@ export class Desk {
       }
       await audit(trx, userId, context, { action: 'unblock', after: user.blocked_from });
       await this.#write(trx, userId, writeUnblockedLetter);
+      if (user.blocked_from !== 'registered') return;
+      // Its month may be over: the new link gives it time to be used as before.
+      const code = await issueCode(trx, { userId, purpose: 'confirm' });
+      await this.#write(trx, userId, (to) => writeConfirmationLetter(to, userId, code));
     });
   }
 
