@@ -18,9 +18,9 @@ const dueCompetition = z.object({
   tournament_id: identifier,
   full_name: z.string(),
   status: z.enum(['future', 'app', 'app-end', 'current']),
-  /** `open`: the registration, within 30 days before the start; `close`: the registration; `start` and `finish`: the play. */
+  /** `open` and `close`: the registration; `start` and `finish`: the play. */
   act: z.enum(['open', 'close', 'start', 'finish']),
-  /** When, of `open` the start of the competition. */
+  /** When; of `open` the start of the competition, 30 days before it, where the registration has no day. */
   due_dt: moment,
 });
 

@@ -81,6 +81,23 @@ describe('Today', () => {
     expect(moments).toEqual(moments.toSorted((a, b) => a - b));
   });
 
+  test('A registration is to be opened on its own day, where one is set', async () => {
+    await sql`
+      insert into tournaments (full_name, status, type, format, discipline_id, start_at, end_at, application_start_at)
+      select 'Приём ' || opens, 'future', 'rating-event', 'swiss', 1, now() + interval '20 days', now() + interval '21 days',
+        now() + opens * interval '1 day'
+      from (values (-1), (6), (8)) as given (opens)
+    `.execute(db);
+    const { rows } = await sql<{ id: number; opens: Date }>`
+      select id, application_start_at as opens from tournaments where full_name like 'Приём %' order by application_start_at
+    `.execute(db);
+    const { competitions } = await today(secretary.browser);
+    const found = competitions.filter(({ tournament_id: id }) => rows.some((row) => row.id === id));
+    expect(found.map(({ tournament_id: id, act, due_dt: due }) => [id, act, due])).toEqual(
+      rows.slice(0, 2).map(({ id, opens }) => [id, 'open', opens.toISOString()]),
+    );
+  });
+
   test('Letters that were given up and jobs that fail are told until they are well', async () => {
     await sql`
       insert into letters (recipient, subject, text_body, status, next_attempt_at, last_error)

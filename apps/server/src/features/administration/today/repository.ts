@@ -48,8 +48,10 @@ export async function listDueCompetitions(db: Db, directorId?: number): Promise<
     select id, full_name, status, act, due_at
     from tournaments, lateral (select
       case status when 'future' then 'open' when 'app' then 'close' when 'app-end' then 'start' else 'finish' end as act,
-      case status when 'app' then coalesce(application_end_at, start_at) when 'current' then end_at else start_at end as due_at,
-      case status when 'future' then interval '30 days' when 'current' then interval '0' else interval '7 days' end as ahead
+      case status when 'future' then coalesce(application_start_at, start_at) when 'app' then coalesce(application_end_at, start_at)
+        when 'current' then end_at else start_at end as due_at,
+      case when status = 'current' then interval '0' when status = 'future' and application_start_at is null then interval '30 days'
+        else interval '7 days' end as ahead
     ) as due
     where status <> 'past' and due_at < now() + ahead and ${own}
     order by due_at, id limit ${MOST}

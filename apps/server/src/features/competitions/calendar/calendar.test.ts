@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { openTestServer } from '../../../testing/server.ts';
 import { addPlayer } from '../../athletes/testing/people.ts';
@@ -141,17 +142,12 @@ test('The federation of the settings is who has made a calendar', async () => {
   expect(list.replaceAll('\r\n ', '')).toContain('X-WR-CALNAME:Соревнования: Нарды/Волги');
 });
 
-test('What begins later than it was planned is told, in the schedule and in the calendar, by the clocks of the place', async () => {
-  const novosibirsk = await db
-    .selectFrom('cities as city')
-    .innerJoin('regions as region', 'region.id', 'city.region_id')
-    .select('city.id')
-    .where('region.timezone', '=', 'UTC+7')
-    .executeTakeFirstOrThrow();
+/** A competition whose first tour began at 10:40 in Novosibirsk, 40 minutes late there. */
+async function addLate(cityId: number): Promise<number> {
   const late = await addTournament(db, {
     full_name: 'Кубок с опозданием',
     status: 'current',
-    city_id: novosibirsk.id,
+    city_id: cityId,
   });
   const stage_id = await addStage(db, late);
   const round_id = await addRound(db, { tournament_id: late, stage_id });
@@ -171,6 +167,17 @@ test('What begins later than it was planned is told, in the schedule and in the 
     ['11:00', 'Тур 2'],
   ].map(([time = '', title = '']) => ({ tournament_id: late, date: '2026-11-20', time, title }));
   await db.insertInto('schedule_events').values(events).execute();
+  return late;
+}
+
+test('What begins later than it was planned is told, in the schedule and in the calendar, by the clocks of the place', async () => {
+  const novosibirsk = await db
+    .selectFrom('cities as city')
+    .innerJoin('regions as region', 'region.id', 'city.region_id')
+    .select('city.id')
+    .where('region.timezone', '=', 'UTC+7')
+    .executeTakeFirstOrThrow();
+  const late = await addLate(novosibirsk.id);
   const { data } = await ask('listScheduleDays', { params: { id: late } });
   expect(data[0]?.events.map(({ time, expected_time: expected }) => [time, expected])).toEqual([
     ['10:00', null],
@@ -181,6 +188,23 @@ test('What begins later than it was planned is told, in the schedule and in the 
   expect((await eventOf(late)).description).toContain('Тур 2: около 11:40 вместо 11:00');
   await db.updateTable('all_tournaments').set({ status: 'past' }).where('id', '=', late).execute();
   expect((await eventOf(late)).description).not.toContain('около');
+});
+
+test('Of a place abroad, whose clocks are not known, no delay is told', async () => {
+  const { rows } = await sql<{ id: number }>`
+    with country as (insert into countries (iso_code, title) values ('QZ', 'Заморье') returning id)
+    insert into cities (country_id, title) select id, 'Заморск' from country returning id
+  `.execute(db);
+  const late = await addLate(rows[0]!.id);
+  // By the clocks of Moscow it would be 20 minutes late.
+  await db
+    .updateTable('games')
+    .set({ drawn_at: '2026-11-20T10:20:00+03:00' })
+    .where('tournament_id', '=', late)
+    .execute();
+  const { data } = await ask('listScheduleDays', { params: { id: late } });
+  expect(data[0]?.events.map(({ expected_time: expected }) => expected)).toEqual([null, null]);
+  expect((await eventOf(late)).description).not.toContain('Позже расписания');
 });
 
 test('What the play delays is a revision too, and says of when it is', async () => {

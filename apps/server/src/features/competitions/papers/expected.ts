@@ -58,21 +58,21 @@ function findStart(tour: DrawnTour, tours: readonly DrawnTour[]): Date | undefin
   return before === undefined ? tour.drawn_at : (before.ended_at ?? undefined);
 }
 
-/** "UTC+7": by which clocks a competition is played; undefined where it has no place. */
-export async function findTimezone(db: Db, tournamentId: number): Promise<string | undefined> {
+/** "UTC+7": by which clocks a competition is played; undefined where it has no place, null where its clocks are not known: abroad. */
+export async function findTimezone(db: Db, tournamentId: number): Promise<string | null | undefined> {
   const row = await db
     .selectFrom('tournaments as tournament')
     .innerJoin('cities as city', 'city.id', 'tournament.city_id')
-    .innerJoin('regions as region', 'region.id', 'city.region_id')
+    .leftJoin('regions as region', 'region.id', 'city.region_id')
     .select('region.timezone')
     .where('tournament.id', '=', tournamentId)
     .executeTakeFirst();
   return row?.timezone;
 }
 
-/** When a day begins where the clocks are those of the time zone. */
-export function startOfDay(date: string, timezone = MOSCOW): Date {
-  return new Date(buildClock(timezone).momentOf(date, '00:00'));
+/** When a day begins where the clocks are those of the time zone; by Moscow where they are not known. */
+export function startOfDay(date: string, timezone: string | null = MOSCOW): Date {
+  return new Date(buildClock(timezone ?? MOSCOW).momentOf(date, '00:00'));
 }
 
 /** As many days as no schedule has. */
@@ -87,6 +87,7 @@ export async function listDelays(db: Db, tournamentId: number): Promise<readonly
   if (tours.length === 0) return [];
   const { rows: days } = await listScheduleDays(db, tournamentId, ALL_DAYS);
   const timezone = await findTimezone(db, tournamentId);
+  if (timezone === null) return [];
   const expected = expectTimes(days, tours, timezone);
   const delays = days
     .flatMap(({ events }) => events)
@@ -111,13 +112,15 @@ type Event = ScheduleDayRow['events'][number];
 
 /**
  * When what comes after the last tour of today is expected, "15:40" by the event's id, where that is later than was planned. Times
- * are those of the place, as the schedule has them; what would begin after midnight is not promised.
+ * are those of the place, as the schedule has them: where its clocks are not known nothing is promised, nor what would begin after
+ * midnight.
  */
 export function expectTimes(
   days: readonly ScheduleDayRow[],
   tours: readonly PlayedTour[],
-  timezone = MOSCOW,
+  timezone: string | null = MOSCOW,
 ): ReadonlyMap<number, string> {
+  if (timezone === null) return new Map();
   const last = tours.at(-1);
   const clock = buildClock(timezone);
   const day = last && days.find(({ date }) => date === clock.dayOf(last.startedAt.getTime()));
