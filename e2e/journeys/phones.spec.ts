@@ -68,7 +68,7 @@ test('Two phones and the desk: a draw, a score that both confirm, a dispute, and
   await expectAccessible(page);
   await giveCommand(page, '1', 'так сообщил игрок');
   await expect.poll(async () => (await askDesk(page, id)).phase).toBe('to-finish');
-  await expect(first.getByText('Ждём начала следующего этапа')).toBeVisible();
+  await expect(first.getByText('Подводим итоги')).toBeVisible();
   await open(spectator, `/competition-results/${id}`);
   await expect(results.filter({ hasText: '№ 2' })).toContainText('победа');
   for (const one of [first, second, spectator]) await one.context().close();

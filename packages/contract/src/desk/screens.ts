@@ -114,6 +114,8 @@ export const hallContent = z.object({
   title: z.string(),
   /** Tours that are planned; null in a bracket. */
   tours: z.int().min(1).nullable(),
+  /** "UTC+7": the clocks of the hall; absent where they are not known. */
+  timezone: z.string().optional(),
   /** When the answer was made, for clocks that go wrong on televisions. */
   now_dt: moment,
   /** When the pairs that are played were published. */

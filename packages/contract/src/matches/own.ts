@@ -61,6 +61,8 @@ export const ownMatch = z.object({
   status: tournamentStatus,
   discipline_title: z.string().nullable(),
   time_control_name: z.string().nullable(),
+  /** "UTC+7": the clocks of its place; absent where they are not known. */
+  timezone: z.string().optional(),
   start_dt: moment,
   /** When this was so. */
   as_of_dt: moment,

@@ -15,6 +15,8 @@ export { compareRatings, type RatingContext } from './previewing/ratingChanges.t
 export { getBracketRules } from './reading/gameRules.ts';
 export { listGames, findGame, type GameView } from './reading/games.ts';
 export { awaitsThirdPlace } from './reading/stageEnd.ts';
+export { findThirdPlacePair } from './reading/thirdPlace.ts';
+export { listNextEntrants } from './reading/qualified.ts';
 export { buildStageBracketAnswer } from './reading/next.ts';
 export { computeCompetitionNow, type CompetitionNow } from './reading/now.ts';
 export { listParticipants, type ParticipantView } from './reading/participants.ts';

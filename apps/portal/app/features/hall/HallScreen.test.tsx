@@ -125,7 +125,7 @@ test('Without a connection the page stays, and says from when it is', async () =
     open('/hall/K7MQ2R');
     await screen.findByText('играют');
     await act(() => vi.advanceTimersByTimeAsync(31_000));
-    expect(screen.getByText(/^Нет связи · данные на \d\d:\d\d$/)).toBeDefined();
+    expect(screen.getByText(/^Нет связи · данные на \d\d:\d\d \(мск\)$/)).toBeDefined();
     expect(screen.getByText('играют')).toBeDefined();
     asked.mockImplementation(() => answer(buildContent({ screen: { title: '', views: ['tables'] } })));
     await act(() => vi.advanceTimersByTimeAsync(31_000));
@@ -201,6 +201,20 @@ test('An announcement stays when an answer comes that was asked for before it', 
   } finally {
     vi.useRealTimers();
   }
+});
+
+test.each([
+  ['UTC+7', '16:00', '15:15'],
+  ['UTC+3', '12:00', '11:15'],
+  [undefined, '12:00 (мск)', '11:15 (мск)'],
+])('In %s the hall reads %s, and an announcement is of %s', async (timezone, clock, announcedAt) => {
+  const own = { title: 'Вход', views: ['announcement' as const] };
+  const dt = '2026-11-24T08:15:00.000Z';
+  const announcements = [{ announcement_id: 1, text: 'Награждение в 18:00', dt, until_dt: null }];
+  asked.mockImplementation(() => answer(buildContent({ screen: own, announcements, timezone })));
+  open('/hall/K7MQ2R');
+  expect(await screen.findByText(announcedAt)).toBeDefined();
+  expect(await screen.findByText(clock)).toBeDefined();
 });
 
 test('An announcement that is over gives its page to the one that stands', async () => {

@@ -1,4 +1,4 @@
-import { formatTime } from '../../formatting/dates';
+import { formatLocalTime } from '../../formatting/localTime';
 import type { HallContent } from '@nardy/contract';
 import { useEffect } from 'react';
 import { Announced } from './views/Announced';
@@ -58,10 +58,10 @@ function Shown({ received, hall }: { readonly received: HallContent; readonly ha
           <span>{content.full_name}</span>
         ) : (
           <span role="status" className={styles.lost}>
-            Нет связи · данные на {formatTime(hall.lostSince + hall.behind)}
+            Нет связи · данные на {formatLocalTime(hall.lostSince + hall.behind, content.timezone)}
           </span>
         )}
-        <b>{formatTime(turn.now)}</b>
+        <b>{formatLocalTime(turn.now, content.timezone)}</b>
       </footer>
     </>
   );

@@ -1,4 +1,4 @@
-import { formatTime } from '../../formatting/dates';
+import { formatLocalMoment } from '../../formatting/localTime';
 import type { Match, OwnMatch } from '@nardy/contract';
 import { useEffect, type ComponentProps } from 'react';
 import { EmptyBlock } from '../../components/EmptyBlock/EmptyBlock';
@@ -39,13 +39,7 @@ export function MyMatch({ tournamentId }: { readonly tournamentId: number }) {
           lastMessage={undefined}
         />
       )}
-      <div role="status">
-        {!isNow && fault !== undefined && (
-          <Note kind="warning">
-            Нет связи. Показано, как было в {formatTime(own.as_of_dt)}. Обновится само, когда связь вернётся.
-          </Note>
-        )}
-      </div>
+      <div role="status">{!isNow && fault !== undefined && <StoredNote own={own} />}</div>
       <div role="alert">
         {called !== undefined && own.state === 'playing' && (
           <Note kind="warning">
@@ -60,6 +54,13 @@ export function MyMatch({ tournamentId }: { readonly tournamentId: number }) {
       </MatchView>
       <NoticesCard />
     </>
+  );
+}
+
+function StoredNote({ own: { as_of_dt: at, timezone } }: { readonly own: OwnMatch }) {
+  const shownAt = formatLocalMoment(at, useMinute(), timezone);
+  return (
+    <Note kind="warning">Нет связи. Показано, как было {shownAt}. Обновится само, когда связь вернётся.</Note>
   );
 }
 
@@ -110,13 +111,13 @@ function Head({ own }: { readonly own: OwnMatch }) {
   );
 }
 
-function findMark({ match, side, state }: OwnMatch, now: number): ComponentProps<typeof StateMark> {
+function findMark({ match, side, state, timezone }: OwnMatch, now: number): ComponentProps<typeof StateMark> {
   const reports = match?.reports;
   if (reports?.state === 'dispute') return { kind: 'fault', text: 'спор' };
   if (reports?.state === 'waiting' && reports.reports.some((report) => report.side !== side))
     return { kind: 'ask', text: 'ждут вас' };
   if (state !== 'playing' || !match) return { kind: 'soon', text: WORDS[state] };
-  const text = formatProgress(match.start_dt, now);
+  const text = formatProgress(match.start_dt, now, timezone);
   return { kind: text.startsWith('начало') ? 'soon' : 'now', text };
 }
 

@@ -23,14 +23,16 @@ export function OwnMatchWay({ tournamentId, isOfPlay }: OwnMatchWayProps) {
   // Who was withdrawn before the first draw has nothing to see there.
   if (own === undefined || own.state === 'soon' || (own.state === 'out' && own.games.length === 0))
     return null;
-  const { match, side, state, title, full_name: name } = own;
+  const { match, side, state, title, full_name: name, timezone } = own;
   const isPlaying = state === 'playing' && match !== null;
   const opponent = side === 1 ? match?.second : match?.first;
   return (
     <Link className={way.way} to={`/my-match/${tournamentId}`}>
       <span className={way.wayTop}>
         <span className={styles.mark} data-kind={isPlaying ? 'now' : 'soon'}>
-          {isPlaying ? `${title.toLowerCase()}, ${formatProgress(match.start_dt, now)}` : 'Мой матч'}
+          {isPlaying
+            ? `${title.toLowerCase()}, ${formatProgress(match.start_dt, now, timezone)}`
+            : 'Мой матч'}
         </span>
         <Icon name="arrow-right" />
       </span>

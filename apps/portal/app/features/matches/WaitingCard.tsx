@@ -1,4 +1,4 @@
-import { formatTime } from '../../formatting/dates';
+import { formatLocalMoment } from '../../formatting/localTime';
 import type { OwnMatch } from '@nardy/contract';
 import { formatOpenTables, useMinute } from './times';
 import styles from './matches.module.css';
@@ -6,14 +6,14 @@ import styles from './matches.module.css';
 /** Between two matches: what is waited for, and who still plays. */
 export function WaitingCard({ own }: { readonly own: OwnMatch }) {
   const now = useMinute();
-  const { state, waits_for: what, open_tables: tables, start_dt: start, reasons } = own;
+  const { state, waits_for: what, open_tables: tables, start_dt: start, reasons, timezone } = own;
   const isBefore = state === 'soon' && Date.parse(start) > now;
   return (
     <section className={styles.felt}>
       {state === 'free' && <b className={styles.word}>В этом туре вы свободны</b>}
       {state === 'free' && reasons.map((reason) => <span key={reason}>{reason}</span>)}
       {what !== null && <span className={styles.above}>{what}</span>}
-      {isBefore && <b className={styles.word}>Начало в {formatTime(start)}</b>}
+      {isBefore && <b className={styles.word}>Начало {formatLocalMoment(start, now, timezone)}</b>}
       {tables.length > 0 && (
         <>
           <b className={styles.word}>{formatOpenTables(tables.length)}</b>

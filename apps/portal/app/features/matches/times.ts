@@ -1,12 +1,12 @@
-import { formatTime } from '../../formatting/dates';
+import { formatLocalMoment } from '../../formatting/localTime';
 import { choosePluralForm } from '@nardy/contract/plurals';
 import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
-/** "начало в 11:45", "идёт 47 мин". */
-export function formatProgress(start: string, now: number): string {
+/** "начало в 11:45" by the clocks of the place, "идёт 47 мин". */
+export function formatProgress(start: string, now: number, timezone: string | undefined): string {
   const minutes = Math.floor((now - Date.parse(start)) / MINUTE_MS);
-  if (minutes < 0) return `начало в ${formatTime(start)}`;
+  if (minutes < 0) return `начало ${formatLocalMoment(start, now, timezone)}`;
   return minutes === 0 ? 'начался' : `идёт ${minutes} мин`;
 }
 

@@ -4,6 +4,7 @@ export { listUngraded } from './admin/sections/ungraded.ts';
 export { createStatusesJob } from './admin/job.ts';
 export { toRowFields } from './fields.ts';
 export { toFlag } from './flag.ts';
+export { findTimezone } from './papers/expected.ts';
 export { formatPlaceLabel } from './place.ts';
 export { findSides, getSide, type Sides } from './play/sides.ts';
 export { selectTournaments, orderTournaments } from './tournaments/filters.ts';

@@ -32,3 +32,38 @@ test('After the last tour the match for third place is waited for, and nobody is
     waits_for: 'Ждём окончания этапа',
   });
 });
+
+test('Until losses who will play for third place waits for it, already while the last tour is played', async () => {
+  const hall = await openHall(db, app, { participants: 8, tournament: TODAY });
+  const { desk } = hall;
+  const end = { by: 'losses', losses: 1 } as const;
+  await desk.act({
+    type: 'create-stages',
+    stages: [{ kind: 'swiss', matchLength: 5, end, thirdPlace: true }],
+  });
+  await desk.act({ type: 'close-entries' });
+  await desk.draw();
+  await desk.playOpen();
+  const phones = await Promise.all(hall.players.map((player) => takePhone(db, app, player)));
+  const read = async () => Promise.all(phones.map((phone) => phone.read(hall.id)));
+  expect((await read()).filter(({ state }) => state === 'out')).toHaveLength(4);
+  await desk.draw();
+  await desk.playOpen();
+  await desk.draw();
+  expect((await desk.read()).games).toHaveLength(1);
+  const waits = 'Ждём матч за 3-е место';
+  const listWaiting = async () =>
+    (await read()).flatMap(({ state, waits_for: what }, at) =>
+      state === 'waiting' && what === waits ? [hall.players[at]] : [],
+    );
+  expect(await listWaiting()).toHaveLength(2);
+  expect((await read()).filter(({ state }) => state === 'playing')).toHaveLength(2);
+  await desk.playOpen();
+  expect(await desk.read()).toMatchObject({ phase: 'to-draw', title: 'Матч за 3-е место' });
+  const waiting = await listWaiting();
+  await desk.draw();
+  const playing = (await read()).flatMap(({ state }, at) => (state === 'playing' ? [hall.players[at]] : []));
+  expect(playing).toHaveLength(2);
+  expect(waiting).toEqual(expect.arrayContaining(playing));
+  expect((await read()).filter(({ state }) => state === 'out')).toHaveLength(5);
+});

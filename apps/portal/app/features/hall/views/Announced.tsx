@@ -1,5 +1,5 @@
 import type { HallContent } from '@nardy/contract';
-import { formatTime } from '../../../formatting/dates';
+import { formatLocalTime } from '../../../formatting/localTime';
 import type { HallPage } from '../pages';
 import styles from './clock.module.css';
 
@@ -11,7 +11,7 @@ export function Announced({ content, page }: { readonly content: HallContent; re
   return (
     <div className={styles.announced} role="status" data-is-long={text.length > 140}>
       <p>{text}</p>
-      <time dateTime={dt}>{formatTime(dt)}</time>
+      <time dateTime={dt}>{formatLocalTime(dt, content.timezone)}</time>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import {
 } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
 import { NotFoundError } from '../../../http/errors.ts';
-import { toFlag } from '../../competitions/index.ts';
+import { findTimezone, toFlag } from '../../competitions/index.ts';
 import { BRACKET_PARTS, listBracketColumns } from './papers/bracketColumns.ts';
 import type { BracketSide } from './papers/document.ts';
 import { formatPlace } from './papers/contents/tables.ts';
@@ -39,10 +39,18 @@ export async function readHallScreen(db: Db, code: string): Promise<HallContent>
   await noteSeen(db, screen.id);
   const snapshot = await readSnapshot(db, screen.tournament_id);
   const announced = await listInForce(db, [screen.tournament_id]);
-  return { ...buildContent(snapshot, screen), announcements: announced.map(toAnnouncement) };
+  const timezone = await findTimezone(db, screen.tournament_id);
+  return {
+    ...buildContent(snapshot, screen),
+    timezone: timezone ?? undefined,
+    announcements: announced.map(toAnnouncement),
+  };
 }
 
-function buildContent(snapshot: Snapshot, screen: ScreenRow): Omit<HallContent, 'announcements'> {
+function buildContent(
+  snapshot: Snapshot,
+  screen: ScreenRow,
+): Omit<HallContent, 'announcements' | 'timezone'> {
   const { tournament, timed, now } = snapshot;
   const { state } = timed;
   const standing = readStanding(state, false);

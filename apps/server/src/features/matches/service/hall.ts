@@ -1,6 +1,9 @@
 import type { DeskGame } from '@nardy/contract';
 import {
+  awaitsThirdPlace,
+  findThirdPlacePair,
   listGames,
+  listNextEntrants,
   listParticipants,
   computePlaces,
   listRounds,
@@ -8,12 +11,14 @@ import {
   waitsFor,
   type Bye,
   type CompetitionPlace,
+  type CompetitionState,
   type GameView,
   type ParticipantView,
   type TableLine,
 } from '@nardy/engine';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../database/connection.ts';
+import { findTimezone } from '../../competitions/index.ts';
 import { listDeskGames, readSnapshot, readStanding, type DeskSnapshot } from '../../desk/index.ts';
 import { listBegunGames } from '../../play/index.ts';
 import { findDeskRevision } from '../repository/tournament.ts';
@@ -27,12 +32,18 @@ export type PathStep = { readonly title: string } & (
 /** A competition at one moment as its players ask for it: read once for all of them. */
 export interface Hall {
   readonly snapshot: DeskSnapshot;
+  /** "UTC+7": of its place; undefined where that is not known. */
+  readonly timezone: string | undefined;
   readonly standing: ReturnType<typeof readStanding>;
   /** By number of the participant. */
   readonly participants: ReadonlyMap<number, ParticipantView>;
   readonly paths: ReadonlyMap<number, readonly PathStep[]>;
   readonly places: ReadonlyMap<number, CompetitionPlace>;
   readonly lines: ReadonlyMap<number, TableLine>;
+  /** Who is to play for third place of the stage under way; before its last tour is over, who may. */
+  readonly thirdPlace: ReadonlySet<number>;
+  /** Who comes into the next stage as the table stands; nobody where none can begin. */
+  readonly next: ReadonlySet<number>;
   /** By number of the athlete: that of the participant. */
   readonly numbers: ReadonlyMap<number, number>;
   /** The running tour or bracket, as the desk has it. */
@@ -83,19 +94,19 @@ async function buildHall(db: Db, tournamentId: number): Promise<Hall> {
   const snapshot = await readSnapshot(db, tournamentId);
   const { state } = snapshot.timed;
   const inPlay = listBegunGames(state);
+  const lines = state.current === null ? [] : computeStageTable(state, state.current);
+  const next = listNextEntrants(state) ?? [];
   const tableOf = ({ id }: GameView) => snapshot.games.get(id)?.table ?? id;
   return {
     snapshot,
+    timezone: (await findTimezone(db, tournamentId)) ?? undefined,
     standing: readStanding(state, false),
     participants: new Map(listParticipants(state).map((one) => [one.id, one])),
     paths: listPaths(snapshot),
     places: new Map(computePlaces(state).map((place) => [place.participant, place])),
-    lines: new Map(
-      (state.current === null ? [] : computeStageTable(state, state.current)).map((line) => [
-        line.participant,
-        line,
-      ]),
-    ),
+    lines: new Map(lines.map((line) => [line.participant, line])),
+    thirdPlace: new Set(listBeforeThirdPlace(state, lines)),
+    next: new Set(next.length < 2 ? [] : next),
     numbers: new Map(
       [...snapshot.members].flatMap(([number, { players }]) =>
         players.map(({ player_id: id }) => [id, number] as const),
@@ -108,6 +119,15 @@ async function buildHall(db: Db, tournamentId: number): Promise<Hall> {
     waits: waitsFor(state),
     entered: listEntered(snapshot),
   };
+}
+
+/** Until the last tour is over anybody of the first four may still come out third or fourth. */
+function listBeforeThirdPlace(state: CompetitionState, lines: readonly TableLine[]): readonly number[] {
+  const stage = state.stages[state.current ?? -1];
+  if (stage?.status !== 'running' || stage.third !== null) return [];
+  const pair = findThirdPlacePair(state, stage) ?? [];
+  if (pair.length === 0 || awaitsThirdPlace(state, stage)) return pair;
+  return lines.slice(0, 4).map(({ participant }) => participant);
 }
 
 function listEntered({ timed }: DeskSnapshot): ReadonlyMap<number, number> {

@@ -26,6 +26,7 @@ export async function readOwnMatch(db: Db, hall: Hall, playerId: number): Promis
     status: tournament.status,
     discipline_title: tournament.discipline_title,
     time_control_name: tournament.time_control_name,
+    timezone: hall.timezone,
     start_dt: tournament.start_at.toISOString(),
     as_of_dt: new Date().toISOString(),
     state,

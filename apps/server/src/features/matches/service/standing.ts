@@ -23,12 +23,21 @@ function isDrawn({ tours, bracket }: Stage): boolean {
   return tours.length > 0 || bracket !== null;
 }
 
-/** Out of the running stage, or not taken into it. */
-function isLeftBehind({ snapshot, participants }: Hall, number: number): boolean {
+/** Out of the running stage, or not taken into it or the next one. */
+function isLeftBehind(hall: Hall, number: number): boolean {
+  const { snapshot, participants, standing, next } = hall;
   const { state } = snapshot.timed;
+  const { phase } = standing.now;
   const stage = state.stages[state.current ?? -1];
-  if (stage?.status !== 'running') return false;
+  if (stage?.status !== 'running') return phase === 'to-start' && !next.has(number);
+  // Who is out by losses may fill up the next stage.
+  if (isOutBeforeThirdPlace(hall, number) || (phase === 'to-finish' && next.has(number))) return false;
   return !stage.entrants.includes(number) || participants.get(number)?.isPlaying === false;
+}
+
+/** Out by losses, and yet to play for third place. */
+function isOutBeforeThirdPlace({ participants, thirdPlace }: Hall, number: number): boolean {
+  return thirdPlace.has(number) && participants.get(number)?.isPlaying === false;
 }
 
 /** Sits out the tour that is being played; the match for third place comes after the last one. */
@@ -47,7 +56,8 @@ export function formatWaiting(hall: Hall, number: number, state: OwnMatch['state
   if (state !== 'waiting' && state !== 'free') return null;
   const { phase } = standing.now;
   if (phase === 'to-end') return 'Подводим итоги';
-  if (phase === 'to-finish' || phase === 'to-start') return 'Ждём начала следующего этапа';
+  if (phase === 'to-finish' || phase === 'to-start')
+    return hall.next.has(number) ? 'Ждём начала следующего этапа' : 'Подводим итоги';
   const place = deskGames.find(
     ({ number: game, left, right }) => game === null && (left ?? right) === number,
   );
@@ -57,7 +67,7 @@ export function formatWaiting(hall: Hall, number: number, state: OwnMatch['state
     .get(number)
     ?.find(({ game }) => game !== null && game.result === undefined && !inPlay.has(game.id))?.game;
   if (next?.tour !== undefined) return `Ваш следующий матч: тур ${next.tour}`;
-  if (isThirdPlaceNext(hall)) return 'Ждём матч за 3-е место';
+  if (isThirdPlaceNext(hall) || isOutBeforeThirdPlace(hall, number)) return 'Ждём матч за 3-е место';
   if (waits?.what === 'draw') return `Ждём жеребьёвку ${(waits.tour ?? 0) + 1}-го тура`;
   return waits === undefined ? 'Ждём начала' : 'Ждём окончания этапа';
 }
