@@ -16,6 +16,8 @@ export const bracketTeam = z.object({
   name: z.string().nullable(),
   score: z.int().min(0).nullable(),
   player_id: identifier.nullable(),
+  /** Has no place, whatever was won; absent of everybody else. */
+  is_disqualified: z.literal(1).optional(),
 });
 
 /** A game of the bracket. */

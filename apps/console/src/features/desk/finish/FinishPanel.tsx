@@ -185,6 +185,7 @@ interface WinnersProps {
 function Winners({ desk, changes, prizes }: WinnersProps) {
   const shares = prizes && (prizes[0]?.distribution_of_prizes ?? []);
   const ratings = new Map(changes.ratings.map(({ number, before, after }) => [number, after - before]));
+  const holders = Map.groupBy(desk.participants, ({ place }) => place);
   const placed = desk.participants
     .filter(({ place }) => place !== null)
     .toSorted((one, other) => Number.parseInt(one.place ?? '', 10) - Number.parseInt(other.place ?? '', 10))
@@ -206,7 +207,7 @@ function Winners({ desk, changes, prizes }: WinnersProps) {
             <tr key={number}>
               <td>{place && formatPlaceText(place)}</td>
               <th scope="row">{name}</th>
-              <td>{shares ? (formatPrize(place, shares) ?? '—') : '…'}</td>
+              <td>{shares ? (formatPrize(place, shares, holders.get(place)?.length) ?? '—') : '…'}</td>
               <td data-is-better={change !== undefined && change > 0}>
                 {change === undefined ? '—' : formatChange(change)}
               </td>

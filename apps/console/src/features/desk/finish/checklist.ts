@@ -82,14 +82,21 @@ function checkPrizes({ prize_fund: fund, distribution_of_prizes: shares }: Prize
   };
 }
 
-/** What a place wins: "2" its own, "3-4" what both share; null without a prize. */
-export function formatPrize(place: string | null, shares: Prize['distribution_of_prizes']): string | null {
-  const [from = 0, to = from] = (place ?? '').split(/[–-]/).map(Number);
+/**
+ * What a place wins: "2" its own, "3-4" what its holders share, who are fewer where a bracket keeps one of them vacant; null
+ * without a prize.
+ */
+export function formatPrize(
+  place: string | null,
+  shares: Prize['distribution_of_prizes'],
+  holders = 1,
+): string | null {
+  const from = Number.parseInt(place ?? '', 10);
   const sum = shares
-    .filter((share) => share.place >= from && share.place <= to)
+    .filter((share) => share.place >= from && share.place < from + holders)
     .reduce((total, { amount }) => total + (amount ?? 0), 0);
   if (sum === 0) return null;
-  return to > from ? `${formatRubles(sum)} на ${to - from + 1}` : formatRubles(sum);
+  return holders > 1 ? `${formatRubles(sum)} на ${holders}` : formatRubles(sum);
 }
 
 function formatUnrated({ training }: Desk): CheckPoint {

@@ -66,7 +66,7 @@ describe('the end', () => {
     const share = (place: number, amount: number) => ({ place, amount, percentage: null, player: null });
     const shares = [share(1, 5000), share(2, 3000), share(3, 1000)];
     expect(formatPrize('1', shares)?.replaceAll(/\s/g, ' ')).toBe('5 000 ₽');
-    expect(formatPrize('2-3', shares)?.replaceAll(/\s/g, ' ')).toBe('4 000 ₽ на 2');
+    expect(formatPrize('2-3', shares, 2)?.replaceAll(/\s/g, ' ')).toBe('4 000 ₽ на 2');
     expect(formatPrize('4', shares)).toBeNull();
   });
 });
@@ -153,6 +153,29 @@ it('The end grades the referee whose grade is missing, and shows who moves in th
   await user.click(screen.getByRole('button', { name: 'Зачёт: Гилязов Марат' }));
   await waitUntil(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.referees.map(({ grade_title: grade }) => grade)).toEqual([null, 'Зачёт']);
+});
+
+it('Who shares a place with somebody disqualified is promised what is paid', async () => {
+  const share = (place: number, amount: number) => ({ place, amount, percentage: null, player: null });
+  const prize = {
+    prize_fund: 12_000,
+    distribution_of_prizes: [share(1, 5000), share(2, 3000), share(3, 3000), share(4, 1000)],
+  };
+  answerWith((path) => {
+    if (path.endsWith('/preview'))
+      return answerData({ version: 5, outcome: { is_open: 1, changes: NO_CHANGES } });
+    return path.endsWith('/payouts') || path.endsWith('/referees') ? createRefusal(403, {}) : list([prize]);
+  });
+  const desk = buildDesk({ phase: 'to-end' });
+  const places = ['1', '2', '3-4'];
+  const participants = desk.participants.slice(0, 4).map((one, at) => {
+    const place = places[at] ?? null;
+    return { ...one, place, status: place === null ? ('disqualified' as const) : one.status };
+  });
+  renderPanel({ ...desk, participants }, <FinishPanel />);
+  const row = (await screen.findByRole('cell', { name: '3–4' })).closest('tr');
+  await waitUntil(() => expect(row?.textContent).toMatch(/3\s000\s₽/));
+  expect(row?.textContent).not.toContain('на 2');
 });
 
 it('The end says which of its points could not be read, and reads them again', async () => {

@@ -1,10 +1,15 @@
-import type { Bracket } from '@nardy/contract';
+import type { Bracket, BracketTeam } from '@nardy/contract';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAt } from '../../../components/testing/render';
 import { Champion } from './Champion';
 
-const side = (id: number, name: string, score: number | null) => ({ id, name, score, player_id: id });
+const side = (id: number, name: string, score: number | null): BracketTeam => ({
+  id,
+  name,
+  score,
+  player_id: id,
+});
 
 /** The finals of a double elimination; the second side of each is from the lower bracket. */
 function bracketOf(...scores: readonly (readonly [number | null, number | null])[]): Bracket {
@@ -34,5 +39,17 @@ test.each([
 
 test('There is no champion while a second final is to be played', () => {
   renderAt(<Champion bracket={bracketOf([3, 5], [null, null])} />);
+  expect(screen.queryByText('Победитель')).toBeNull();
+});
+
+test('Who was disqualified after the final is not the champion, and nobody else is', () => {
+  const bracket = bracketOf([5, 3]);
+  const [round] = bracket.brackets.finalBracket ?? [];
+  const [final] = round?.seeds ?? [];
+  if (round === undefined || final === undefined) throw new Error('there is a final');
+  const [winner, loser] = final.teams;
+  const seeds = [{ ...final, teams: [{ ...winner, is_disqualified: 1 as const }, loser] as const }];
+  const finalBracket = [{ ...round, seeds }];
+  renderAt(<Champion bracket={{ ...bracket, brackets: { ...bracket.brackets, finalBracket } }} />);
   expect(screen.queryByText('Победитель')).toBeNull();
 });

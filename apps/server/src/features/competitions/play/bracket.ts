@@ -12,6 +12,17 @@ export async function findBracket(db: Db, tournamentId: number): Promise<Bracket
   return row ? (row.answer as unknown as Bracket) : null;
 }
 
+/** Who of a competition is disqualified, by id. */
+export async function findDisqualified(db: Db, tournamentId: number): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('participants')
+    .select('id')
+    .where('tournament_id', '=', tournamentId)
+    .where('status', '=', 'disqualified')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** What lists of games tell of a game, and a bracket as it was projected does not. */
 export type BracketGame = Pick<BracketSeed, 'number' | 'corrected_dt'> & {
   readonly result: NonNullable<BracketSeed['result']>;

@@ -390,6 +390,20 @@ describe('A bracket', () => {
     expect(shown).not.toHaveProperty('corrected_dt');
   });
 
+  test('Who is disqualified is marked, and nobody else', async () => {
+    const mark = (status: 'in' | 'disqualified') =>
+      db
+        .updateTable('participants')
+        .set({ status })
+        .where('id', '=', made.members[3] ?? 0)
+        .execute();
+    await mark('disqualified');
+    const { data } = await ask('getBracket', params());
+    await mark('in');
+    const [shown] = data?.brackets.winnerBracket[0]?.seeds ?? [];
+    expect(shown?.teams.map((team) => team.is_disqualified)).toEqual([undefined, 1]);
+  });
+
   test('A game whose result was corrected says when', async () => {
     const corrected = (corrected_at: string | null) =>
       db

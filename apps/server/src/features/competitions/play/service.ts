@@ -1,6 +1,6 @@
 import type { Bracket, BracketRound, BracketSeed, BracketTeam, Game, TourWithGames } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
-import { findBracket, findBracketGames } from './bracket.ts';
+import { findBracket, findBracketGames, findDisqualified } from './bracket.ts';
 import { listGames, type WhichGames } from './games.ts';
 import { toGame, toTour } from './mapper.ts';
 import { findRound, listToursOfRound } from './rounds.ts';
@@ -41,22 +41,24 @@ export async function readToursOfRound(
   return tours.map((tour) => ({ ...toTour(tour), games: byTour.get(tour.id) ?? [] }));
 }
 
-/** The bracket with the names that its people have now, its games as lists have them; null before it is drawn. */
+/** The bracket with the names and the standing that its people have now, its games as lists have them; null before it is drawn. */
 export async function readBracketNow(db: Db, tournamentId: number): Promise<Bracket | null> {
   const stored = await findBracket(db, tournamentId);
   if (!stored) return null;
-  const [names, games] = await Promise.all([
+  const [names, games, disqualified] = await Promise.all([
     findSideNames(db, listParticipants(stored)),
     findBracketGames(db, tournamentId),
+    findDisqualified(db, tournamentId),
   ]);
-  const renamed = (team: BracketTeam): BracketTeam => ({
+  const updated = (team: BracketTeam): BracketTeam => ({
     ...team,
     name: (team.id === null ? undefined : names.get(team.id)) ?? team.name,
+    ...(team.id !== null && disqualified.has(team.id) ? { is_disqualified: 1 as const } : {}),
   });
   const completed = (seed: BracketSeed): BracketSeed => ({
     ...seed,
     ...(seed.game_id === null ? undefined : games.get(seed.game_id)),
-    teams: [renamed(seed.teams[0]), renamed(seed.teams[1])],
+    teams: [updated(seed.teams[0]), updated(seed.teams[1])],
   });
   const brackets = listParts(stored).map(([part, rounds]) => [
     part,
