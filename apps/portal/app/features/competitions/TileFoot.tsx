@@ -35,11 +35,11 @@ export function TileFoot({ tournament, renderedAt }: TileFootProps) {
         )}
       </div>
       <Places tournament={tournament} />
-      {status === 'app' && app_end_dt && (
+      {status === 'app' && (
         <div className={styles.closing}>
           <Icon name="hourglass" size="15px" />
           <span>До конца регистрации</span>
-          <Countdown to={app_end_dt} now={renderedAt} variant="inline" />
+          <Countdown to={app_end_dt ?? start_dt} now={renderedAt} variant="inline" />
         </div>
       )}
     </div>

@@ -51,10 +51,10 @@ function Clocks({ competition, renderedAt, type }: CardSideProps & { type: CardT
         <span className={styles.label}>До начала соревнования</span>
         <Countdown to={start_dt} now={renderedAt} variant="cells" />
       </div>
-      {tellsRegistrationEnd(type) && app_end_dt && (
+      {tellsRegistrationEnd(type) && (
         <div className={styles.registrationEnd}>
           <span className={styles.label}>До конца регистрации</span>
-          <Countdown to={app_end_dt} now={renderedAt} variant="tile" />
+          <Countdown to={app_end_dt ?? start_dt} now={renderedAt} variant="tile" />
         </div>
       )}
     </>

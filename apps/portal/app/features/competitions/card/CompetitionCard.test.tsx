@@ -44,6 +44,11 @@ test('While registration is open the card counts down to both moments and says h
   expect(await findAccessibilityFaults(container)).toEqual([]);
 });
 
+test('A registration without an end of its own is counted down to the start, when it closes', () => {
+  const { text } = card({ app_end_dt: null });
+  expect(text).toContain('До конца регистрации23 дн 21 ч 47 мин');
+});
+
 test('How many places are taken reads right with any number of them', () => {
   card({ approved_player: 5, players_max: 21 });
   expect(screen.getByRole('meter', { name: 'Занято мест: 5 из 21' })).toBeTruthy();

@@ -19,9 +19,9 @@ export type CardType =
  * | current | `progress`         | `progress`         |
  * | past    | `completed`        | `completed`        |
  *
- * A subsidiary card is the announcement of a child: it counts down to the start and, where it is known, to the end of the
- * registration. Once a child takes applications it shows the places that are left, as its tile does. A parent has the cards
- * of the left column.
+ * A subsidiary card is the announcement of a child: it counts down to the start and to the end of the registration, which
+ * without a moment of its own is the start. Once a child takes applications it shows the places that are left, as its tile
+ * does. A parent has the cards of the left column.
  */
 export function chooseCardType({
   status,
