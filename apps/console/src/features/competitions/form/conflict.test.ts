@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findConflicts as conflictsBy, mergeValues } from '../../../components/edit/conflicts.ts';
-import { parseField, toField } from '../../../formatting/moscow.ts';
+import { formatMoment } from '../../../formatting/dates.ts';
+import { getDay, parseField, toField } from '../../../formatting/moscow.ts';
 import { EMPTY } from './fields.ts';
 import { isSame, type Values } from './values.ts';
 
@@ -40,4 +41,17 @@ test('A moment is entered and shown in Moscow', () => {
     null,
     '31.02.2027 10:00',
   ]);
+});
+
+test.each([
+  '12.06.2012 23:30',
+  '12.06.1985 23:30',
+  '12.01.2011 23:30',
+  '12.06.1925 23:30',
+  '12.06.2027 23:30',
+])('A moment of any year is shown as it was entered: %s', (text) => {
+  const moment = parseField(text) ?? '';
+  expect(formatMoment(moment)).toBe(text.replace(' ', ', '));
+  expect(toField(moment)).toBe(text);
+  expect(getDay(moment)).toBe(text.slice(0, 10).split('.').toReversed().join('-'));
 });
