@@ -184,13 +184,27 @@ export async function countPlaces(
   return rows[0] ?? { taken: 0, waiting: 0 };
 }
 
-/** Their applications to the competition, as they stand. */
+/** Their applications to the competition, as they stand, with what was sent with them. */
 export function findExisting(trx: Transaction<Database>, tournamentId: number, playerIds: readonly number[]) {
   return trx
     .selectFrom('applications')
     .select(['id', 'player_id', 'status'])
     .select(selectPosition('applications').as('position'))
     .select(selectReturnedFromQueue('applications').as('has_waited'))
+    .select((eb) =>
+      eb
+        .selectFrom('application_files as link')
+        .innerJoin('private_files as file', 'file.id', 'link.file_id')
+        .select(
+          sql<string[]>`coalesce(array_agg(concat_ws(' ', link.kind, file.file_name, file.size)), '{}')`.as(
+            'documents',
+          ),
+        )
+        .whereRef('link.application_id', '=', 'applications.id')
+        .$asScalar()
+        .$notNull()
+        .as('documents'),
+    )
     .where('tournament_id', '=', tournamentId)
     .where('player_id', 'in', [...playerIds])
     .execute();

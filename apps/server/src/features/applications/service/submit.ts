@@ -49,6 +49,8 @@ const CLOSED = 'Регистрация на соревнование закры�
 const OF_PARENT = 'На главное соревнование заявка не подаётся: выберите дисциплину.';
 const TAKES_PART = 'Вы уже участвуете';
 const REJECTED = 'Ваша заявка на это соревнование отклонена.';
+const OTHER_DOCUMENTS =
+  'Эта заявка уже отправлена с другими документами. Отзовите её в своих заявках и подайте заново или дождитесь решения секретаря.';
 
 interface Existing {
   readonly id: number;
@@ -56,6 +58,8 @@ interface Existing {
   readonly position: number | null;
   /** Returned while it waited: it has no place to keep. */
   readonly has_waited: boolean;
+  /** Sent with it, also before it was returned: each as `describeDocument` gives it. */
+  readonly documents: readonly string[];
 }
 
 /** Who stays as they are: the same application sent again changes nothing. */
@@ -151,8 +155,13 @@ function decide(
   const applicant = applicants.get(submission.playerId);
   // Who was entered and has been withdrawn since asks to be let in again.
   const isOver = before?.status === 'approved' && applicant?.hasLeft === true;
-  if (before && STANDING.has(before.status) && !isOver)
+  const documents = submission.files.map(describeDocument);
+  if (before && STANDING.has(before.status) && !isOver) {
+    // A document that it lacks would be lost without a word; of what is approved none is read any more.
+    if (before.status !== 'approved' && documents.some((one) => !before.documents.includes(one)))
+      return { kind: 'refused', reason: new RefusalError(409, { error: OTHER_DOCUMENTS }) };
     return { kind: 'standing', playerId: submission.playerId, application: before };
+  }
   const reason =
     findRefusal(submission, offer, { applicant, isMended: before?.status === 'returned' }) ??
     findEarlierRefusal(before);
@@ -160,8 +169,17 @@ function decide(
   // A returned application has kept its place, or its turn.
   const hasPlace = before?.status === 'returned' && !before.has_waited;
   const place = hasPlace ? { status: 'submitted' as const, position: null } : places.next();
-  existing.set(submission.playerId, { id: before?.id ?? 0, has_waited: false, ...place });
+  existing.set(submission.playerId, {
+    id: before?.id ?? 0,
+    has_waited: false,
+    documents: [...(before?.documents ?? []), ...documents],
+    ...place,
+  });
   return { kind: 'new', submission, isMended: before?.status === 'returned', ...place };
+}
+
+function describeDocument({ kind, fileName, size }: Submission['files'][number]): string {
+  return [kind, fileName, size].join(' ');
 }
 
 function findEarlierRefusal(before: Existing | undefined): Error | undefined {
