@@ -69,6 +69,7 @@ const MIGRATIONS = [
   '0065-redacted-log',
   '0066-documents-of-returned',
   '0067-indexes-of-references',
+  '0068-announced-fields',
 ];
 
 /** A database of the release whose last migration came before this one. */

@@ -37,6 +37,8 @@ export const seenByDesk = z.object({
   version: z.int().min(0).optional(),
   /** Of a withdrawal: 1 where the entries are closed next, so that nobody who waits is called to the place, and the format stays. */
   is_closing: z.literal(1).optional(),
+  /** Of what closes the entries: `rules` of the desk, as the form of the competition may have got another format since. */
+  rules: z.string().max(20_000).optional(),
 });
 
 export type SeenByDesk = z.output<typeof seenByDesk>;

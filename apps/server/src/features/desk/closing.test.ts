@@ -128,6 +128,25 @@ describe('The format that a close of the entries sets', () => {
     expect((await desk.read()).rules).toBe(rules);
   });
 
+  test('is not set by fields that were changed since it was shown, whoever was marked since', async () => {
+    const { id, desk } = await openHall(db, app, { participants: 16, tournament: CIRCLES });
+    const { rules } = await desk.read();
+    const change = (max_point: number) =>
+      db.updateTable('tournaments').set({ max_point }).where('id', '=', id).execute();
+    await change(7);
+    await mark(desk, [16], 'absent');
+    const refused = await desk.run({ type: 'withdraw', participant: 16 }, { is_closing: 1, rules });
+    expect(refused.status).toBe(409);
+    expect(refused.error).toMatch(
+      /^Формат за это время изменили: \d группы по круговой системе, матчи до 7 очков.*\. Посмотрите и повторите\.$/,
+    );
+    expect((await desk.run({ type: 'close-entries' }, { rules })).status).toBe(409);
+    await change(5);
+    await mark(desk, listNumbers(6, 15), 'absent');
+    expect((await desk.read()).rules).not.toBe(rules);
+    expect((await desk.run({ type: 'close-entries' }, { rules })).status).toBe(200);
+  });
+
   test('is what the checks of the start and the expected end go by before it', async () => {
     const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
     const { desk } = await openHall(db, app, {

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { listGames } from '@nardy/engine';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { waitUntilWaiting } from '../../testing/locks.ts';
 import { openTestServer } from '../../testing/server.ts';
+import { addUser, logInAs } from '../accounts/testing/people.ts';
+import { addParent } from '../competitions/testing/competition.ts';
 import { readState } from '../play/index.ts';
 import { openHall, type DeskHall } from './testing/hall.ts';
 
@@ -326,4 +330,23 @@ describe('Two directors', () => {
     expect((await desk.read()).undoable?.act).toBe(undoable?.act);
     expect((await desk.run({ type: 'undo' })).status).toBe(422);
   });
+});
+
+test('A result of a child and the status of its parent do not wait for each other', async () => {
+  const parent = await addParent(db, { status: 'app-end' });
+  const { desk } = await openHall(db, app, { participants: 4, tournament: { parent_id: parent } });
+  await desk.act({ type: 'close-entries' });
+  await desk.draw();
+  const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
+  const asked = await db.transaction().execute(async (trx) => {
+    // The change of the status stops between its row and its message.
+    await sql`lock table audit_log in share mode`.execute(trx);
+    const change = { from: 'app-end', status: 'current' };
+    const changed = secretary.send('POST', `/api/admin/tournaments/${parent}/status`, change);
+    await waitUntilWaiting(db, 1);
+    const entered = desk.enter(1, [5, 3]);
+    await waitUntilWaiting(db, 2);
+    return { changed, entered };
+  });
+  expect([(await asked.changed).statusCode, (await asked.entered).status]).toEqual([200, 200]);
 });

@@ -34,11 +34,17 @@ export async function addMessages(
   messages: readonly { readonly type: string }[],
 ): Promise<void> {
   const rows = messages.map(({ type, ...data }) => ({ type, data }));
-  // Ids are given to what comes out of the order, after the lock.
+  // Ids are given to what comes out of the order, after the lock. Before it the competitions that the rows name: whoever changes one
+  // of them holds it, and locks the family afterwards.
   await sql`
-    ${PREPARED} with family as materialized (
+    ${PREPARED} with named as materialized (
+      select id from all_tournaments
+      where id in (select unnest(array[id, parent_id]) from tournaments where id = ${tournamentId})
+      for key share
+    ),
+    family as materialized (
       select coalesce(parent_id, id) as id, pg_advisory_xact_lock(${LOCK}, coalesce(parent_id, id))
-      from tournaments where id = ${tournamentId}
+      from tournaments where id = ${tournamentId} and (select count(*) from named) > 0
     )
     insert into live_messages (tournament_id, family_id, version, type, data)
     select ${tournamentId}, family.id,

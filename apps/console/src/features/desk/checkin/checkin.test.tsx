@@ -233,7 +233,7 @@ describe('the close of the entries', () => {
     expect(await findFaults()).toEqual([]);
     await user.type(line(), '3{Enter}');
     await waitUntil(() => expect(run).toHaveBeenCalledTimes(2));
-    expect(run).toHaveBeenLastCalledWith({ type: 'close-entries' }, {});
+    expect(run).toHaveBeenLastCalledWith({ type: 'close-entries' }, { rules: BEFORE.rules });
   });
 });
 
@@ -295,10 +295,13 @@ describe('where all are marked', () => {
     run.mockRejectedValueOnce(new ApiError(409, { error: 'Нужно хотя бы два участника.' }));
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Нужно хотя бы два участника.')).toBeDefined();
-    expect(run).toHaveBeenCalledExactlyOnceWith({ type: 'withdraw', participant: 2 }, { is_closing: 1 });
+    expect(run).toHaveBeenCalledExactlyOnceWith(
+      { type: 'withdraw', participant: 2 },
+      { rules: BEFORE.rules, is_closing: 1 },
+    );
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitUntil(() => expect(router.state.location.search).toContain('tab=tour'));
-    expect(run).toHaveBeenLastCalledWith({ type: 'close-entries' }, {});
+    expect(run).toHaveBeenLastCalledWith({ type: 'close-entries' }, { rules: BEFORE.rules });
   });
 
   it('nothing begins by itself when the last one is marked while it is asked', async () => {
@@ -309,7 +312,9 @@ describe('where all are marked', () => {
     expect(screen.getByText(/^Не пришли и будут сняты: Цветков/)).toBeDefined();
     expect(await findFaults()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Начать' }));
-    await waitUntil(() => expect(run).toHaveBeenLastCalledWith({ type: 'close-entries' }, {}));
+    await waitUntil(() =>
+      expect(run).toHaveBeenLastCalledWith({ type: 'close-entries' }, { rules: BEFORE.rules }),
+    );
   });
 
   it('nobody is taken out by a question that is opened again when the entries are closed', async () => {
@@ -328,7 +333,9 @@ describe('where all are marked', () => {
     await user.keyboard('{F9}');
     await waitUntil(() => expect(router.state.location.search).toBe('?tab=papers'));
     resolve(undefined);
-    await waitUntil(() => expect(run).toHaveBeenLastCalledWith({ type: 'close-entries' }, {}));
+    await waitUntil(() =>
+      expect(run).toHaveBeenLastCalledWith({ type: 'close-entries' }, { rules: BEFORE.rules }),
+    );
     await act(() => Promise.resolve());
     expect(router.state.location.search).toBe('?tab=papers');
   });

@@ -9,7 +9,7 @@ export function useClosing() {
   const expected = desk.participants.filter(({ status }) => status === 'in');
   const closeEntries = async (choice: ClosingChoice): Promise<void> => {
     for (const command of listClosingCommands(desk.participants, choice))
-      await run(command, command.type === 'withdraw' ? { is_closing: 1 } : {});
+      await run(command, { rules: desk.rules, ...(command.type === 'withdraw' && { is_closing: 1 }) });
     goTo('tour');
   };
   return {

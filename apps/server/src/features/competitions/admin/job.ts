@@ -12,6 +12,8 @@ export const STATUSES_JOB = 'competition-statuses';
 
 /** Unless a date comes sooner: for what was changed by other ways than the console's. */
 const LONGEST_MS = 300_000;
+/** Where somebody was changing a competition whose date has come. */
+const SOON_MS = 1_000;
 
 /** Moves competitions on to the status whose date has come. One with games to play is not over, whatever its date says. */
 export function createStatusesJob({ db }: { readonly db: Db }): Job {
@@ -19,15 +21,16 @@ export function createStatusesJob({ db }: { readonly db: Db }): Job {
     name: STATUSES_JOB,
     async run() {
       const now = new Date();
-      await moveOn(db, now);
-      return readNextMoment(db, now);
+      return readNextMoment(db, now, await moveOn(db, now));
     },
   };
 }
 
-async function moveOn(db: Db, now: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const rows = await selectDated(trx).orderBy('id').forUpdate().skipLocked().execute();
+/** Gives the ids of those that nobody else was changing: the others keep their status for now. */
+async function moveOn(db: Db, now: Date): Promise<ReadonlySet<number>> {
+  return db.transaction().execute(async (trx) => {
+    // Whoever stores an application, an act or a report only refers to the competition: that holds nothing up.
+    const rows = await selectDated(trx).orderBy('id').forNoKeyUpdate().skipLocked().execute();
     const moved: { readonly id: number; readonly family: number; readonly status: TournamentStatus }[] = [];
     for (const row of rows) {
       const due = computeDueStatus(row, now);
@@ -49,6 +52,7 @@ async function moveOn(db: Db, now: Date): Promise<void> {
     // Each locks its family: in one order, whoever else publishes.
     for (const { id, status } of moved.toSorted((one, other) => one.family - other.family))
       await publishMessages(trx, id, [{ type: 'status', status }]);
+    return new Set(rows.map(({ id }) => id));
   });
 }
 
@@ -62,10 +66,11 @@ function selectDated(db: Db) {
     .where('status', '<>', sql.lit('past'));
 }
 
-async function readNextMoment(db: Db, now: Date): Promise<Date> {
+async function readNextMoment(db: Db, now: Date, done: ReadonlySet<number>): Promise<Date> {
   const rows = await selectDated(db).execute();
+  const isLeft = rows.some((row) => !done.has(row.id) && computeDueStatus(row, now) !== undefined);
   const moments = rows
     .map((row) => Date.parse(computeNextStatus(row)?.at_dt ?? ''))
     .filter((at) => at > now.getTime());
-  return new Date(Math.min(now.getTime() + LONGEST_MS, ...moments));
+  return new Date(Math.min(now.getTime() + (isLeft ? SOON_MS : LONGEST_MS), ...moments));
 }

@@ -1,4 +1,5 @@
 import type { ChangePreview } from '@nardy/contract';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openTestServer } from '../../../testing/server.ts';
 import { logInAs, addUser } from '../../accounts/testing/people.ts';
@@ -220,6 +221,27 @@ describe('A status', () => {
       .where('subject_id', '=', id)
       .execute();
     expect(noted).toEqual([{ user_id: null, before: { status: 'future' }, after: { status: 'app' } }]);
+  });
+
+  test('It comes by date also while somebody applies, and soon once an editor is through', async () => {
+    const at = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+    const dates = { app_start_dt: at(-1), start_dt: at(5), end_dt: at(6) };
+    const [{ id }, { id: edited }] = [
+      await create({ ...FORM, ...dates }),
+      await create({ ...FORM, ...dates }),
+    ];
+    for (const one of [id, edited]) await act(one, 'publish');
+    await db.transaction().execute(async (trx) => {
+      // As a row that names the competition holds it, and as a change of the form does.
+      await sql`select from all_tournaments where id = ${id} for key share`.execute(trx);
+      await sql`select from all_tournaments where id = ${edited} for update`.execute(trx);
+      const again = await createStatusesJob({ db }).run(new AbortController().signal);
+      expect(again!.getTime() - Date.now()).toBeLessThanOrEqual(1_000);
+    });
+    expect(await Promise.all([id, edited].map(statusOf))).toEqual(['app', 'future']);
+    const later = await createStatusesJob({ db }).run(new AbortController().signal);
+    expect(later!.getTime() - Date.now()).toBeGreaterThan(1_000);
+    expect(await statusOf(edited)).toBe('app');
   });
 
   test('With games to play the end does not come by date', async () => {

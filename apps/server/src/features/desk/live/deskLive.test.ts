@@ -90,6 +90,31 @@ describe('Following a desk', () => {
     );
   });
 
+  test('A change of the competition itself is told to the followers of both servers, at the same revision', async () => {
+    const { id, desk, director } = await openHall(db, one.app, { participants: 4 });
+    const readers = [
+      await follow(one.port, id, director.token),
+      await follow(other.port, id, director.token),
+    ];
+    const waitForChanges = async (count: number) => {
+      for (const { messages } of readers)
+        await waitUntil(() => expect(messages.filter(({ type }) => type === 'changed')).toHaveLength(count));
+    };
+    await waitForChanges(1);
+    expect((await desk.read()).rules).toContain('до 5 очков');
+    await db.updateTable('all_tournaments').set({ max_point: 7 }).where('id', '=', id).execute();
+    await waitForChanges(2);
+    expect((await desk.read()).rules).toContain('до 7 очков');
+    const fee = { tournament_id: id, amount_of_contribution: 500, additional_prize_from_sponsor: 0 };
+    await db.insertInto('prizes').values(fee).execute();
+    await waitForChanges(3);
+    expect(await desk.read()).toMatchObject({ tournament: { fee: 500 } });
+    // Of what no desk shows nobody is told.
+    await db.updateTable('all_tournaments').set({ players_max: 7 }).where('id', '=', id).execute();
+    await desk.mark([{ number: 1, attendance: 'present' }]);
+    await waitForChanges(4);
+  });
+
   test('After a connection that was lost the desk is to be read anew, though its revision is the same', async () => {
     const { id, director } = await openHall(db, one.app, { participants: 4 });
     const mine = await follow(one.port, id, director.token);

@@ -1,7 +1,7 @@
 /** Something has changed since a follower was sent the last news, at the desk or among colleagues; many changes are sent at once. */
 export interface News {
   readonly hasColleagues: boolean;
-  /** Announcements may have been missed, and what was sent may count no more. */
+  /** What was sent may count no more at the same revision: announcements may have been missed, or the competition was changed. */
   readonly isInDoubt: boolean;
 }
 

@@ -144,12 +144,11 @@ export class DeskHub {
     this.#listener = subscribeToChannel({ url, channel: 'desk' }, on, log);
   }
 
-  /** "17" or "colleagues 17". */
+  /** "17", "colleagues 17" or "fields 17". */
   #tell(payload: string): void {
     const words = payload.split(' ');
     const tournamentId = Number(words.at(-1));
-    const hasColleagues = words.length > 1;
-    for (const follower of this.#followers)
-      if (follower.tournamentId === tournamentId) follower.wake({ hasColleagues, isInDoubt: false });
+    const news = { hasColleagues: words[0] === 'colleagues', isInDoubt: words[0] === 'fields' };
+    for (const follower of this.#followers) if (follower.tournamentId === tournamentId) follower.wake(news);
   }
 }

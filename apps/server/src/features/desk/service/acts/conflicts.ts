@@ -3,7 +3,10 @@ import { RefusalError } from '../../../../http/errors.ts';
 import { findLastAct } from '../../../play/index.ts';
 import { formatScore } from '../log/actText.ts';
 import { formatMemberName, formatShortMemberName } from '../reading/names.ts';
+import { formatRules } from '../reading/rules.ts';
 import type { Snapshot } from '../reading/snapshot.ts';
+import { listStages } from '../reading/stages.ts';
+import { lowerFirst } from '../words.ts';
 import { findActSince, findAuthor, formatVerb, formatActWithAuthor } from './between.ts';
 
 /** What came between a decision and its act: told in words once the names are read. */
@@ -103,6 +106,12 @@ export function reportActsBetween(since: number): Conflict {
     return refuseConflict(`Пока вы решали, соревнование изменилось.${what} Посмотрите и повторите.`);
   };
 }
+
+/** «Формат за это время изменили: олимпийская система, матчи до 7 очков. Посмотрите и повторите.» */
+export const reportOtherFormat: Conflict = (snapshot) => {
+  const rules = formatRules(listStages(snapshot), snapshot.tournament.time_control_name);
+  return refuseConflict(`Формат за это время изменили: ${lowerFirst(rules)}. Посмотрите и повторите.`);
+};
 
 function describePlace({ games }: Snapshot, game: number): string {
   const table = games.get(game)?.table ?? null;

@@ -6,9 +6,10 @@ import type { Rights } from '../../access.ts';
 import type { DeskParts } from '../../parts.ts';
 import { findAnswer, keepAnswer } from '../../repository/acts.ts';
 import { readSnapshotIn, type Snapshot } from '../reading/snapshot.ts';
-import { awaitsStages, listStages } from '../reading/stages.ts';
+import { awaitsStages, isStillProposed, listStages } from '../reading/stages.ts';
 import type { ActAnswer } from './answers.ts';
 import { refuseUndoOfApproval } from './approved.ts';
+import { reportOtherFormat } from './conflicts.ts';
 import { beginClose, serveWaiting } from './freed.ts';
 import { inTurn } from './inTurn.ts';
 import { judge } from './judge.ts';
@@ -56,7 +57,7 @@ export function runCommand(parts: DeskParts, decision: CommandDecision): Promise
     if (command.type === 'finish')
       await refuseUngraded(log, { tournamentId: decision.tournamentId, userId: decision.rights.userId });
     // As the director has seen them: whoever is taken out with the close makes no other competition of it.
-    if (command.type === 'close-entries' || isClosing) await setProposedStages(log, await read());
+    if (command.type === 'close-entries' || isClosing) await setProposedStages(log, await read(), seen.rules);
     const swap = command.type === 'undo' ? log.timed.state.log.at(-1) : command;
     if (swap?.type === 'swap-players' || swap?.type === 'players-swapped')
       log.wantTables(await listSwappedTables(log, decision.tournamentId, swap));
@@ -65,8 +66,10 @@ export function runCommand(parts: DeskParts, decision: CommandDecision): Promise
   });
 }
 
-async function setProposedStages(log: HeldLog, snapshot: Snapshot): Promise<void> {
-  if (awaitsStages(snapshot)) await log.act({ type: 'create-stages', stages: listStages(snapshot) });
+async function setProposedStages(log: HeldLog, snapshot: Snapshot, shown: string | undefined): Promise<void> {
+  if (!awaitsStages(snapshot)) return;
+  if (shown !== undefined && !isStillProposed(snapshot, shown)) throw reportOtherFormat(snapshot);
+  await log.act({ type: 'create-stages', stages: listStages(snapshot) });
 }
 
 function refuseWithoutReason(command: Command): void {

@@ -7,6 +7,7 @@ import {
   type StageFormat,
 } from '@nardy/engine';
 import { proposeStages } from './proposal.ts';
+import { formatRules } from './rules.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** The stages as they are set, or as they would be by the fields of the competition. */
@@ -38,6 +39,14 @@ export function awaitsStages(snapshot: Snapshot): boolean {
   if (snapshot.desk.statusBefore !== null) return true;
   if (state.log.some(({ type, decidedOn }) => decidedOn > created && COMINGS.has(type))) return true;
   return countExpected(snapshot) > countMostOfClose(snapshot);
+}
+
+/** Whether the fields of the competition still give the rules that were shown, for however many: marks may have come since. */
+export function isStillProposed({ timed: { state }, tournament }: Snapshot, rules: string): boolean {
+  const counts = [0, ...state.participants.map((_, at) => at + 1)];
+  return counts.some(
+    (count) => formatRules(proposeStages(tournament, count), tournament.time_control_name) === rules,
+  );
 }
 
 const COMINGS: ReadonlySet<CompetitionEvent['type']> = new Set(['entered', 'late-entered', 'returned']);
