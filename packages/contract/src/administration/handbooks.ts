@@ -129,9 +129,12 @@ const defineOptionalLine = (longest: number) =>
     .nullable()
     .default(null);
 
+/** Characters that the title of an entry may have. */
+export const LONGEST_ENTRY_TITLE = 120;
+
 /** What of these a handbook has not is left alone. */
 const values = {
-  title: defineLine(120, 'Укажите название'),
+  title: defineLine(LONGEST_ENTRY_TITLE, 'Укажите название'),
   short_title: defineOptionalLine(20),
   /** Of a rank: 1 is an honorary title, which is held beside a rank. */
   honorary: flag.nullable().default(null),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, identifier, listOf, defineOne, portrait } from '../answers.ts';
+import { LONGEST_ENTRY_TITLE } from '../administration/handbooks.ts';
 import { auditEntry } from '../administration/log.ts';
 import { gender, playerCity } from '../athletes/players.ts';
 import { defineText } from '../fields.ts';
@@ -135,6 +136,12 @@ export const getPerson = defineOperation({
 
 const text = defineText('Ожидается одно значение').max(1000, 'Не длиннее 1000 символов');
 
+/** One that the handbook of clubs can have. */
+const clubTitle = text
+  .trim()
+  .min(1, 'Укажите клуб')
+  .max(LONGEST_ENTRY_TITLE, `Название клуба не длиннее ${LONGEST_ENTRY_TITLE} символов`);
+
 /** What a card holds, as its form sends it. */
 const cardFields = {
   last_name: text,
@@ -147,7 +154,7 @@ const cardFields = {
   /** Of who is an athlete. */
   federation_member: flag.default(0),
   /** Titles of clubs; those that are not known yet are made. */
-  clubs: z.array(text.trim().min(1, 'Укажите клуб').max(100)).max(20, 'Не больше 20 клубов').default([]),
+  clubs: z.array(clubTitle).max(20, 'Не больше 20 клубов').default([]),
 };
 
 function checkPerson(values: PersonValues, context: z.RefinementCtx): void {

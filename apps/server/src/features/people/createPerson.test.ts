@@ -47,6 +47,20 @@ describe('A person whom a secretary adds by hand', () => {
     expect(history.json<{ data: object[] }>().data).toMatchObject([{ action: 'create-person' }]);
   });
 
+  test('A club may be called as long as the handbook of clubs allows', async () => {
+    const title = 'К'.repeat(120);
+    const editor = await logInAs(app, (await addUser(db, { role: 'editor' })).email);
+    const added = await editor.send('POST', '/api/admin/handbooks/clubs', { title });
+    expect(added.statusCode, added.body).toBe(200);
+    const who = { ...WHO, last_name: 'Клубный', is_player: 1 };
+    expect((await create({ ...who, clubs: [title] })).json()).toMatchObject({
+      data: { player: { clubs: [title] } },
+    });
+    expect((await create({ ...who, clubs: [`${title}К`] })).json()).toMatchObject({
+      message: { clubs: ['Название клуба не длиннее 120 символов'] },
+    });
+  });
+
   test('Who has the name or the birthday of somebody known is shown first, and added once that was looked at', async () => {
     const { data: known } = (await create({ ...WHO, last_name: 'Двойной' })).json<{ data: Person }>();
     const same = { last_name: 'двойной', first_name: 'АРТЕМ', birthday: '' };

@@ -45,7 +45,7 @@ export function CardFields({ isPlayer, ...fields }: Fields & { readonly isPlayer
       <CityField value={values.city} fault={faults['city_id']} onChange={(city) => set('city', city)} />
       {isPlayer && (
         <>
-          <Clubs value={values.clubs} onChange={(clubs) => set('clubs', clubs)} />
+          <Clubs value={values.clubs} fault={faults['clubs']} onChange={(clubs) => set('clubs', clubs)} />
           <FormControlLabel
             control={
               <Checkbox
@@ -82,8 +82,14 @@ const GENDERS = [
   ['woman', 'Женский'],
 ] as const;
 
+interface ClubsProps {
+  readonly value: readonly string[];
+  readonly fault: string | undefined;
+  readonly onChange: (clubs: string[]) => void;
+}
+
 /** Clubs that are known, or new ones as they are typed. */
-function Clubs({ value, onChange }: { value: readonly string[]; onChange: (clubs: string[]) => void }) {
+function Clubs({ value, fault, onChange }: ClubsProps) {
   const [typed, setTyped] = useState('');
   const { data } = useQuery({
     queryKey: ['clubs', typed],
@@ -105,7 +111,13 @@ function Clubs({ value, onChange }: { value: readonly string[]; onChange: (clubs
         })
       }
       renderInput={(input) => (
-        <TextField {...input} label="Клубы" placeholder={value.length === 0 ? 'Название, затем Enter' : ''} />
+        <TextField
+          {...input}
+          label="Клубы"
+          error={fault !== undefined}
+          helperText={fault}
+          placeholder={value.length === 0 ? 'Название, затем Enter' : ''}
+        />
       )}
     />
   );

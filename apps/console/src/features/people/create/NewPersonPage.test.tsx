@@ -108,3 +108,23 @@ it('A club that is being typed waits while another window is looked at', async (
   await add();
   await waitFor(() => expect(sent).toEqual([['Дуплет']]));
 });
+
+it('What is refused about clubs is told at them', async () => {
+  answerQuietly('secretary', {
+    '/api/admin/people': (_, { method }) =>
+      method === 'GET' ? list([]) : createRefusal(422, { clubs: ['Не больше 20 клубов'] }),
+  });
+  const router = createMemoryRouter([{ path: '*', element: <Console /> }], {
+    initialEntries: ['/people/new'],
+  });
+  render(<RouterProvider router={router} />);
+  const user = userEvent.setup({ delay: null });
+  await user.type(await screen.findByRole('textbox', { name: /^Фамилия/ }), 'Орлов');
+  await user.type(screen.getByRole('textbox', { name: /^Имя/ }), 'Захар');
+  await user.click(screen.getByRole('button', { name: 'Добавить' }));
+  await screen.findByText('Не больше 20 клубов');
+  expect(screen.getByText('Исправьте отмеченные поля.')).toBeDefined();
+  const clubs = screen.getByRole('combobox', { name: 'Клубы', description: 'Не больше 20 клубов' });
+  expect(clubs.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(clubs);
+});

@@ -4,6 +4,7 @@ import { useEffect, useRef, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import { DraftNotice } from '../../../components/draft/DraftNotice.tsx';
 import frame from '../../../components/edit/FormFrame.module.css';
+import { findWholeFault } from '../../../components/edit/useSaving.ts';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { CardFields } from '../card/CardFields.tsx';
@@ -15,6 +16,7 @@ import { useNewPerson, type Roles } from './useNewPerson.ts';
 export function NewPersonPage() {
   const form = useNewPerson();
   const { values, faults, set, roles, setRoles, similar, isSaving, save } = form;
+  const fault = findWholeFault(faults);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     void save(false);
@@ -33,7 +35,7 @@ export function NewPersonPage() {
             )}
             <RoleBoxes roles={roles} onChange={setRoles} />
             <CardFields values={values} faults={faults} set={set} isPlayer={roles.player} />
-            {faults['form'] && <Alert severity="error">{faults['form']}</Alert>}
+            {fault && <Alert severity="error">{fault}</Alert>}
             <div className={frame['bar']} data-is-sticky>
               <Button type="submit" variant="contained" disabled={isSaving || similar.length > 0}>
                 {isSaving ? 'Добавляем' : 'Добавить'}

@@ -67,3 +67,12 @@ test('A name whose letters come in two parts, as some systems write them, is the
     [playerId, `${name} Сергей Андреевич`],
   ]);
 });
+
+test('A club may be called as long as the handbook of clubs allows', async () => {
+  const row = (letters: number) => `${newName()};Пётр;;;${'К'.repeat(letters)}`;
+  const { counts, reported } = await preview([`${HEAD};Клуб`, row(120), row(121)].join('\n'));
+  expect(counts).toEqual({ add: 1, link: 0, skip: 0, fault: 1 });
+  expect(reported).toMatchObject([
+    { row: 3, problems: [{ sentence: 'Название клуба не длиннее 120 символов' }] },
+  ]);
+});

@@ -1,3 +1,4 @@
+import { LONGEST_ENTRY_TITLE } from '@nardy/contract';
 import type { Columns } from '../checking/columns.ts';
 import { readBirthdayIn, readNamesIn, type NamedPerson } from '../checking/names.ts';
 import { Row } from '../checking/row.ts';
@@ -73,8 +74,8 @@ export class PersonRow extends Row {
       .split(/[;,]/)
       .map((title) => title.trim())
       .filter((title) => title !== '');
-    if (titles.some((title) => title.length > 100))
-      this.tell('clubs', 'Название клуба не длиннее 100 символов');
+    if (titles.some((title) => title.length > LONGEST_ENTRY_TITLE))
+      this.tell('clubs', `Название клуба не длиннее ${LONGEST_ENTRY_TITLE} символов`);
     return titles;
   }
 
