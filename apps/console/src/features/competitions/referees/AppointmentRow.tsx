@@ -21,7 +21,7 @@ export function AppointmentRow(props: AppointmentRowProps) {
   const { line, roles, faults, mayAppoint, mayGrade, onChange, onRemove } = props;
   const { fullName, category_title, role_id, grade_title } = line;
   return (
-    <div className={styles['row']}>
+    <div className={styles['row']} role="group" aria-label={fullName}>
       <div className={sections['words']}>
         <strong>{fullName}</strong>
         <span className={words['muted']}>{category_title ?? 'без категории'}</span>
@@ -35,7 +35,6 @@ export function AppointmentRow(props: AppointmentRowProps) {
         value={role_id ?? ''}
         error={faults.role !== undefined}
         helperText={faults.role}
-        slotProps={{ htmlInput: { 'aria-label': `Роль: ${fullName}` } }}
         onChange={({ target }) => onChange({ ...line, role_id: Number(target.value) })}
       >
         {roles.map(({ role_id: id, title }) => (
@@ -49,7 +48,6 @@ export function AppointmentRow(props: AppointmentRowProps) {
         label="Оценка"
         disabled={!mayGrade}
         value={grade_title ?? 'none'}
-        slotProps={{ htmlInput: { 'aria-label': `Оценка: ${fullName}` } }}
         onChange={({ target }) =>
           onChange({
             ...line,
