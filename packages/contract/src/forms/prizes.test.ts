@@ -34,11 +34,12 @@ describe('The money of a competition', () => {
   });
 
   test('Numbers are read as people type them', () => {
-    expect(['1 500 ₽', '12,5', '12.5%', '', 'много', '1,'].map(readNumber)).toEqual([
+    expect(['1 500 ₽', '12,5', '12.5%', '', 'много', '1,', '25.000'].map(readNumber)).toEqual([
       1_500,
       12.5,
       12.5,
       0,
+      undefined,
       undefined,
       undefined,
     ]);

@@ -68,11 +68,11 @@ function findShareFault(kind: PrizeKind, share: number | undefined): string | un
 const isRubles = (sum: number | undefined): boolean =>
   sum !== undefined && Number.isSafeInteger(sum) && sum >= 0 && sum <= MOST_RUBLES;
 
-/** A number as it is typed: "12,5", "1 500"; undefined for what is none, 0 for nothing. */
+/** A number as it is typed: "12,5", "1 500"; undefined for what is none or might mean thousands, as "25.000" does, 0 for nothing. */
 export function readNumber(text: string): number | undefined {
   const plain = text.replaceAll(/[\s\u00a0₽%]/g, '').replace(',', '.');
   if (plain === '') return 0;
-  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+  return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
 }
 
 /** As it is typed in Russian. */

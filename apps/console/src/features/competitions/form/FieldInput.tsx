@@ -160,23 +160,31 @@ function TextInput({ field, values, fault, isDisabled, onChange }: FieldInputPro
   const { name, label, kind, hint, isRequired = false } = field;
   const options = useOptions(field);
   const { isClosed, focusing } = useClosed(values, name);
-  const value = values[name];
+  // What is read of a number is written out once it is left: whoever types "25 000,00" is at "25 000,0" before.
+  const [typed, setTyped] = useState<string>();
   return (
     <TextField
       name={name}
       label={label}
       required={isRequired}
       disabled={isDisabled || isClosed}
-      {...focusing}
+      onFocus={focusing.onFocus}
+      onBlur={() => {
+        focusing.onBlur();
+        setTyped(undefined);
+      }}
       error={fault !== undefined}
       helperText={fault ?? hint}
       multiline={kind === 'text'}
       minRows={kind === 'text' ? 3 : undefined}
       maxRows={kind === 'text' ? 12 : undefined}
       select={options !== undefined}
-      value={String(value ?? '')}
+      value={typed ?? String(values[name] ?? '')}
       slotProps={{ ...(kind === 'number' && { htmlInput: { inputMode: 'numeric' } }) }}
-      onChange={({ target }) => onChange(name, read(kind, target.value))}
+      onChange={({ target }) => {
+        if (kind === 'number') setTyped(target.value);
+        onChange(name, read(kind, target.value));
+      }}
     >
       {options && [
         ...(isRequired
@@ -196,11 +204,14 @@ function TextInput({ field, values, fault, isDisabled, onChange }: FieldInputPro
   );
 }
 
-/** What was typed, as the form holds it. */
+/** A whole number, also with kopecks that are none and with words after it, as sheets have it. */
+const WHOLE = /^\d{1,15}(?=([.,]00?)?\D*$)/;
+
+/** What was typed, as the form holds it; a number that is none as it was typed, to be mended. */
 function read(kind: FieldOf['kind'], text: string): Values[FieldName] {
   if (kind === 'number') {
-    const digits = text.replaceAll(/\D/g, '').slice(0, 9);
-    return digits === '' ? null : Number(digits);
+    const [digits] = WHOLE.exec(text.replaceAll(/\s/g, '')) ?? [];
+    return digits === undefined ? text.trim() || null : Number(digits);
   }
   if (kind === 'discipline') return text === '' ? null : Number(text);
   return text === '' && kind !== 'line' ? null : text;

@@ -240,5 +240,5 @@ export function formatFieldValue(value: Values[FieldName], name: FieldName): str
   if (kind === 'flag') return value === 1 ? 'да' : 'нет';
   if (kind === 'choice') return options.find(([one]) => one === value)?.[1] ?? String(value);
   if (Array.isArray(value)) return `выбрано: ${value.length}`;
-  return kind === 'number' ? Number(value).toLocaleString('ru-RU') : String(value);
+  return kind === 'number' && typeof value === 'number' ? value.toLocaleString('ru-RU') : String(value);
 }
