@@ -208,7 +208,7 @@ test('A schedule is pasted from a spreadsheet, mended and saved; the portal show
   await expect(page.getByLabel('Время, строка 3')).toHaveValue('12:00');
   await expect(page.getByText('Ожидается время: 09:30')).toBeVisible();
   await page.getByRole('button', { name: 'Сохранить расписание' }).click();
-  await expect(page.getByText('Строка 2: Ожидается время: 09:30')).toBeVisible();
+  await expect(page.getByText('Исправьте отмеченные строки.')).toBeVisible();
   await page.getByLabel('Время, строка 2').fill('10:00');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Сохранить расписание' }).click();

@@ -5,7 +5,7 @@ import { Panel } from '../../../components/Panel.tsx';
 import { SectionForm, type Given } from '../sections/SectionForm.tsx';
 import form from '../form/form.module.css';
 import { getDay } from '../../../formatting/moscow.ts';
-import { schedule, formatScheduleInWords, type ReadSchedule } from './schedule.ts';
+import { schedule, formatScheduleInWords, isEmpty, type ReadSchedule } from './schedule.ts';
 import { ScheduleTable } from './ScheduleTable.tsx';
 
 interface GivenSchedule extends Given<ReadSchedule, readonly ScheduleLine[]> {
@@ -41,8 +41,8 @@ function Adding({ firstDay, content: lines, change }: GivenSchedule) {
 function Fields({ firstDay, content: lines, change, mayChange }: GivenSchedule) {
   const paste = (at: number, text: string): void => {
     const pasted = readSchedule(text, lines[at]?.date ?? firstDay);
-    const isEmpty = lines[at]?.time === '' && lines[at].title === '';
-    change(lines.toSpliced(at, isEmpty ? 1 : 0, ...pasted));
+    const line = lines[at];
+    change(lines.toSpliced(at, line && isEmpty(line) ? 1 : 0, ...pasted));
   };
   return (
     <Panel label="Расписание" isPadded>

@@ -6,6 +6,7 @@ import { readDay, writeDay } from '../../../components/dates/typed.ts';
 import { CloseIcon } from '../../../components/icons.tsx';
 import { RequiredMark } from '../../../components/RequiredMark.tsx';
 import words from '../../../components/words.module.css';
+import { isEmpty } from './schedule.ts';
 import styles from './schedule.module.css';
 
 interface ScheduleTableProps {
@@ -45,7 +46,7 @@ export function ScheduleTable({ lines, isReadOnly, onChange, onPaste }: Schedule
       </thead>
       <tbody>
         {lines.map((line, index) => {
-          const faults = line.title === '' && line.time === '' ? {} : scheduleLineFaults(line);
+          const faults = isEmpty(line) ? {} : scheduleLineFaults(line);
           return (
             // oxlint-disable-next-line react/no-array-index-key -- lines have nothing else that stays
             <tr key={index} onPaste={paste(index)}>
