@@ -49,6 +49,10 @@ export function useDraft<Draft>(
   };
 }
 
+/** Whether something was begun by who is here, and neither sent nor given up. */
+export const hasDraft = (key: string, keeping: Keeping = 'browser'): boolean =>
+  readStored(chooseStorage(keeping), buildName(key, getSessionOwner())) !== undefined;
+
 /** Gives up what was begun of something that was sent or is no more; gives what puts it back. */
 export function forgetDraft(key: string, keeping: Keeping = 'browser'): () => void {
   const storage = chooseStorage(keeping);

@@ -76,7 +76,15 @@ export const deskTournamentDetails = z.object({
   geo_districts: z.array(place),
   geo_regions: z.array(place),
   geo_cities: z.array(place),
-  parent: z.object({ tournament_id: identifier, full_name: z.string(), is_published: flag }).nullable(),
+  parent: z
+    .object({
+      tournament_id: identifier,
+      full_name: z.string(),
+      is_published: flag,
+      /** Whether who asks may read it as well: a director may be appointed to a child alone. */
+      is_readable: flag,
+    })
+    .nullable(),
   children: z.array(
     z.object({
       tournament_id: identifier,

@@ -3,7 +3,7 @@ import { LoadFault } from '../../../components/LoadFault.tsx';
 import { PageHead } from '../../../components/PageHead.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
-import { useBeginning } from './beginnings.ts';
+import { buildNewDraftKey, useBeginning } from './beginnings.ts';
 import { NewForm } from './NewForm.tsx';
 import { TemplateChoice } from './TemplateChoice.tsx';
 
@@ -28,10 +28,10 @@ export function NewCompetitionPage() {
   );
 }
 
-function Begun({ template, copy, parent }: { template: string; copy: number; parent: number }) {
-  const { data, error, refetch } = useBeginning(template, copy, parent);
+function Begun(origin: Parameters<typeof useBeginning>[0]) {
+  const { data, error, refetch } = useBeginning(origin);
   if (error !== null) return <LoadFault error={error} onRetry={() => void refetch()} />;
-  if (data) return <NewForm draftKey={`new.${template}.${copy}.${parent}`} beginning={data} />;
+  if (data) return <NewForm draftKey={buildNewDraftKey(origin)} beginning={data} />;
   return (
     <Panel>
       <Skeleton rows={8} />

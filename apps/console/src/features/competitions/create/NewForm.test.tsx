@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { createQueryClient } from '../../../api/createQueryClient.ts';
-import { answerQuietly } from '../../../testing/server.ts';
+import { answerQuietly, createRefusal } from '../../../testing/server.ts';
 import { ConsoleTheme } from '../../../theme/ConsoleTheme.tsx';
 import { EMPTY } from '../form/fields.ts';
 import type { Beginning } from './beginnings.ts';
@@ -26,18 +26,20 @@ beforeEach(() => {
   answerQuietly('secretary');
 });
 
-function renderForm(values: Partial<Beginning['values']> = {}) {
+function renderForm(values: Partial<Beginning['values']> = {}, rest: Partial<Beginning> = {}) {
+  const beginning = { ...CUP, ...rest, values: { ...CUP.values, ...values } };
   render(
     <ConsoleTheme>
       <QueryClientProvider client={createQueryClient()}>
         <MemoryRouter>
-          <NewForm draftKey="new.cup.0.0" beginning={{ ...CUP, values: { ...CUP.values, ...values } }} />
+          <NewForm draftKey="new.cup.0.0" beginning={beginning} />
         </MemoryRouter>
       </QueryClientProvider>
     </ConsoleTheme>,
   );
   const [name, start, end] = ['Название', 'Начало', 'Окончание'].map((label) =>
-    screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) }),
+    // Those of the children of a parent come after its own.
+    screen.getAllByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) }).at(0),
   );
   if (!name || !start || !end) throw new Error('the form has no such fields');
   return { user: userEvent.setup({ delay: null }), name, start, end };
@@ -92,4 +94,41 @@ test('Who ticks «Играют по сети» can empty the address and the cit
     ['', true],
     ['', true],
   ]);
+});
+
+test('A copy of what was deleted meanwhile is created without its parts', async () => {
+  const bodies: unknown[] = [];
+  answerQuietly('secretary', {
+    '/api/admin/tournaments': (_, { body }) => {
+      bodies.push(JSON.parse(body as string));
+      return createRefusal(422, { copy_of: ['Соревнование не найдено'] });
+    },
+  });
+  const child = { key: '6-0', values: { ...EMPTY, full_name: 'Часть', discipline_id: 1, format: 'swiss' } };
+  const { user, start } = renderForm(
+    { full_name: 'Кубок', is_parent: 1, format: null },
+    { copyOf: 5, parts: ['schedule'], children: [{ ...child, copyOf: 6 } as Beginning['children'][number]] },
+  );
+  await retype(user, start, '010220311000');
+  const create = screen.getByRole('button', { name: 'Создать черновик' });
+  await user.click(create);
+  await screen.findByText(/^Соревнования, которое вы копируете, больше нет/);
+  expect(screen.queryByText('Исправьте отмеченные поля.')).toBeNull();
+  await user.click(create);
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  expect(bodies).toMatchObject([
+    { copy_of: 5, copied_parts: ['schedule'], children: [{ copy_of: 6, copied_parts: ['schedule'] }] },
+    { copy_of: null, copied_parts: [], children: [{ copy_of: null, copied_parts: [] }] },
+  ]);
+});
+
+test('What is refused of a field that the form has not is said in the words of the server', async () => {
+  answerQuietly('secretary', {
+    '/api/admin/tournaments': () => createRefusal(422, { discipline_id: ['Выберите из списка'] }),
+  });
+  const { user, start } = renderForm({ full_name: 'Фестиваль', is_parent: 1, format: null });
+  await retype(user, start, '010220311000');
+  await user.click(screen.getByRole('button', { name: 'Создать черновик' }));
+  await screen.findByText('Выберите из списка');
+  expect(screen.queryByText('Исправьте отмеченные поля.')).toBeNull();
 });

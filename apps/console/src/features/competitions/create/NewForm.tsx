@@ -1,4 +1,6 @@
 import { Alert, Button } from '@mui/material';
+import { ApiError } from '@nardy/contract/client';
+import { findFieldFaults } from '@nardy/contract/refusal';
 import { useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,14 +12,16 @@ import { HeldDisciplines } from '../form/heldDisciplines.ts';
 import styles from '../form/form.module.css';
 import { findDateFault } from '../../../components/dates/typed.ts';
 import { addDays, toField } from '../../../formatting/moscow.ts';
-import { buildBody, findValueFaults, isField } from '../form/sending.ts';
+import { buildBody, findValueFaults, isFieldOf } from '../form/sending.ts';
 import { useDraft } from '../../../components/draft/useDraft.ts';
 import type { FieldName, Values } from '../form/values.ts';
-import { buildChildValues, type Beginning } from './beginnings.ts';
+import { buildChildValues, removeOriginal, type Beginning } from './beginnings.ts';
 import { AddChild, ChildrenEditor } from './ChildrenEditor.tsx';
 import { CopiedParts } from './CopiedParts.tsx';
 
 const DAY_HOURS = 9;
+const ORIGINAL_GONE =
+  'Соревнования, которое вы копируете, больше нет. Теперь можно создать черновик без его частей.';
 
 /** The form of a new competition, with its children when it is a parent. */
 export function NewForm({ draftKey, beginning }: { draftKey: string; beginning: Beginning }) {
@@ -27,7 +31,10 @@ export function NewForm({ draftKey, beginning }: { draftKey: string; beginning: 
     beginning,
     (one) => JSON.stringify(one) !== begun,
   );
-  const { faults, fault, isBusy, send, clear, forget } = useCreating(draft, () => begin(beginning));
+  const { faults, fault, isBusy, send, clear, forget } = useCreating(draft, {
+    onCreated: () => begin(beginning),
+    onOriginalGone: () => set(removeOriginal),
+  });
   const change = (name: FieldName, value: Values[FieldName]): void => {
     set((before) => withChange(before, name, value));
     clear(name);
@@ -88,22 +95,38 @@ function withChange(before: Beginning, name: FieldName, value: Values[FieldName]
   return { ...before, values: { ...values, end_dt: filledEnd }, filledEnd };
 }
 
-function useCreating(draft: Beginning, onCreated: () => void) {
+interface Outcomes {
+  readonly onCreated: () => void;
+  readonly onOriginalGone: () => void;
+}
+
+function useCreating(draft: Beginning, { onCreated, onOriginalGone }: Outcomes) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { faults, isBusy, save, clear, forget } = useSaving({ isField });
+  const { faults, isBusy, save, clear, forget } = useSaving({
+    isField: isFieldOf(draft.values.is_parent === 1),
+  });
   const send = (): Promise<void> =>
     save(async () => {
       const found = findFamilyFaults(draft);
       if (Object.keys(found).length > 0) return found;
-      const { data } = await api.createTournament({ body: buildFamily(draft) });
-      onCreated();
-      void queries.invalidateQueries({ queryKey: ['competitions'] });
-      void navigate(`/competitions/${data.tournament_id}?part=main`);
-      return undefined;
+      try {
+        const { data } = await api.createTournament({ body: buildFamily(draft) });
+        onCreated();
+        void queries.invalidateQueries({ queryKey: ['competitions'] });
+        void navigate(`/competitions/${data.tournament_id}?part=main`);
+        return undefined;
+      } catch (error) {
+        if (!isOriginalGone(error)) throw error;
+        onOriginalGone();
+        return { form: ORIGINAL_GONE };
+      }
     });
   return { faults, fault: findWholeFault(faults), isBusy, send, clear, forget };
 }
+
+const isOriginalGone = (error: unknown): boolean =>
+  error instanceof ApiError && findFieldFaults(error, (name) => name === 'copy_of') !== undefined;
 
 function findFamilyFaults({ values, children }: Beginning): Faults {
   const own = findValueFaults(values);

@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { COPIED_PARTS, type CopiedPart } from '@nardy/contract';
+import { ApiError } from '@nardy/contract/client';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
+import { hasDraft } from '../../../components/draft/useDraft.ts';
 import { listHeldDisciplines, type HeldDiscipline } from '../form/heldDisciplines.ts';
 import { EMPTY } from '../form/fields.ts';
 import type { Values } from '../form/values.ts';
@@ -27,6 +29,8 @@ export interface Child {
   readonly copyOf: number | null;
 }
 
+const NOT_FOUND = 404;
+
 const BEGUN: Beginning = {
   values: EMPTY,
   children: [],
@@ -38,19 +42,46 @@ const BEGUN: Beginning = {
   filledEnd: null,
 };
 
-/** What a form begins with: a template, a copy, a part of a parent, or nothing. */
-export function useBeginning(template: string, copy: number, parent: number) {
+/** From what a form begins: a template, a copy, a part of a parent, or nothing. */
+interface Origin {
+  readonly template: string;
+  readonly copy: number;
+  readonly parent: number;
+}
+
+export const buildNewDraftKey = ({ template, copy, parent }: Origin): string =>
+  `new.${template}.${copy}.${parent}`;
+
+/** What a form begins with. */
+export function useBeginning(origin: Origin) {
   return useQuery({
-    queryKey: ['competition-beginning', template, copy, parent],
+    queryKey: ['competition-beginning', origin],
     staleTime: Infinity,
     // What is begun again begins from what is there then.
     gcTime: 0,
     queryFn: async ({ signal }) => {
-      if (copy > 0) return loadCopy(copy, signal);
-      if (parent > 0) return loadPart(parent, signal);
-      return buildFromTemplate(template);
+      try {
+        return await loadBeginning(origin, signal);
+      } catch (error) {
+        // What was begun outlives what it was begun from.
+        const isGone = error instanceof ApiError && error.status === NOT_FOUND;
+        if (isGone && hasDraft(buildNewDraftKey(origin))) return BEGUN;
+        throw error;
+      }
     },
   });
+}
+
+async function loadBeginning({ template, copy, parent }: Origin, signal: AbortSignal): Promise<Beginning> {
+  if (copy > 0) return loadCopy(copy, signal);
+  if (parent > 0) return loadPart(parent, signal);
+  return buildFromTemplate(template);
+}
+
+/** Without what was to come from a competition that is there no longer; with it went those that it consisted of. */
+export function removeOriginal(begun: Beginning): Beginning {
+  const children = begun.children.map((child) => ({ ...child, copyOf: null }));
+  return { ...begun, copyOf: null, parts: [], children };
 }
 
 const buildChild = (values: Values, copyId: number | null, index: number): Child => ({

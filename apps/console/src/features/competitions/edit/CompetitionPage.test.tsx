@@ -1,11 +1,11 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { Console } from '../../../Console.tsx';
 import { startSession } from '../../../api/session.ts';
-import { makeAccessToken, answerData, answerQuietly } from '../../../testing/server.ts';
+import { makeAccessToken, answerData, answerQuietly, createRefusal } from '../../../testing/server.ts';
 import { EMPTY } from '../form/fields.ts';
 
 const NAMES: Readonly<Record<number, string>> = { 5: 'Кубок Пятый', 6: 'Кубок Шестой' };
@@ -59,6 +59,20 @@ test('What was asked of one competition is not asked of the one that Back leads 
   await act(() => router.navigate(-1));
   await findHeading(NAMES[5]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('What was begun of a copy is there when its original is not', async () => {
+  let isThere = true;
+  answerQuietly('secretary', {
+    '/api/admin/tournaments/5': () =>
+      isThere ? answerData(competitionOf(5)) : createRefusal(404, { error: 'Соревнование не найдено' }),
+  });
+  const { user } = open('/competitions/new?copy=5');
+  await user.type(await screen.findByDisplayValue('Кубок Пятый'), ' Весны');
+  cleanup();
+  isThere = false;
+  open('/competitions/new?copy=5');
+  expect(await screen.findByDisplayValue('Кубок Пятый Весны')).toBeDefined();
 });
 
 test('A copy that is begun again begins from the competition as it is then', async () => {
@@ -157,4 +171,23 @@ test('An editor sees how a published competition stands, without the tools of it
   expect(screen.queryByRole('region', { name: /День соревнования|Участники и заявки/ })).toBeNull();
   expect(screen.queryByRole('combobox', { name: 'Статус' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Снять с публикации' })).toBeNull();
+});
+
+test('The parent of a competition is a link for those who may read it, and a name for others', async () => {
+  let is_readable = 1;
+  answerQuietly('director', {
+    '/api/admin/tournaments/5': () =>
+      answerData({
+        ...competitionOf(5),
+        parent: { tournament_id: 6, full_name: 'Фестиваль', is_published: 1, is_readable },
+      }),
+  });
+  startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'director' });
+  open('/competitions/5');
+  await screen.findByRole('link', { name: 'Фестиваль' });
+  cleanup();
+  is_readable = 0;
+  open('/competitions/5');
+  await screen.findByText('Входит в Фестиваль');
+  expect(screen.queryByRole('link', { name: 'Фестиваль' })).toBeNull();
 });

@@ -8,7 +8,7 @@ import { useMay } from '../../accounts/index.ts';
 import { CompetitionFields } from '../form/CompetitionFields.tsx';
 import { formatFieldValue } from '../form/fields.ts';
 import { listHeldDisciplines, HeldDisciplines } from '../form/heldDisciplines.ts';
-import { buildBody, findValueFaults, isField } from '../form/sending.ts';
+import { buildBody, findValueFaults, isFieldOf } from '../form/sending.ts';
 import { buildDraftKey, isSame, type FieldName, type Values } from '../form/values.ts';
 
 /** What is decided once play has begun. */
@@ -30,7 +30,7 @@ export function EditForm({ competition }: { competition: DeskTournamentDetails }
     valuesOf: (from) => from.form,
     isSame,
     check: findValueFaults,
-    isField,
+    isField: isFieldOf(competition.form.is_parent === 1),
     put: async (values, { version }) => {
       await api.changeTournament({ params: { id }, body: { version, ...buildBody(values) } });
       void queries.invalidateQueries({ queryKey: ['competitions'] });

@@ -15,7 +15,12 @@ export function Family({ competition }: { competition: DeskTournamentDetails }) 
   if (parent)
     return (
       <p className={styles['parent']}>
-        Входит в <Link to={`/competitions/${parent.tournament_id}`}>{parent.full_name}</Link>
+        Входит в{' '}
+        {parent.is_readable === 1 ? (
+          <Link to={`/competitions/${parent.tournament_id}`}>{parent.full_name}</Link>
+        ) : (
+          parent.full_name
+        )}
       </p>
     );
   if (form.is_parent === 0) return null;

@@ -2,13 +2,14 @@ import { findCompetitionFaults, type CompetitionForm } from '@nardy/contract';
 import { joinSentences, type Faults } from '../../../components/edit/useSaving.ts';
 import { findDateFault, writeDay } from '../../../components/dates/typed.ts';
 import { toField } from '../../../formatting/moscow.ts';
-import { FIELDS } from './fields.ts';
+import { FIELDS, isThere } from './fields.ts';
 import type { Values } from './values.ts';
 
-const NAMES = new Set<string>([...FIELDS.map(({ name }) => name), 'children', 'copy_of', 'full_name']);
-
-/** Whether the form has a place for faults of this name. */
-export const isField = (name: string): boolean => NAMES.has(name);
+/** Whether the form of a parent, or of what is played itself, has a place for faults of this name. */
+export const isFieldOf =
+  (isParent: boolean) =>
+  (name: string): boolean =>
+    name === 'children' ? isParent : FIELDS.some((field) => field.name === name && isThere(field, isParent));
 
 /** Everything that is wrong in the form. */
 export function findValueFaults(values: Values): Faults {

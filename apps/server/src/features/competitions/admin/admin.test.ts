@@ -72,7 +72,11 @@ describe('Preparing a competition', () => {
     expect((await details(ids[1]!)).parent).toMatchObject({ tournament_id: id, is_published: 0 });
     const before = await count();
     const faults = await faultsOf({ ...PARENT_FORM, children: [FORM, { ...FORM, discipline_id: 999 }] });
-    expect(faults).toEqual({ discipline_id: ['Выберите из списка'] });
+    expect(faults).toEqual({ children: ['2: Выберите из списка'] });
+    const ofNothing = { ...PARENT_FORM, children: [{ ...FORM, copy_of: 999_999 }] };
+    expect(await faultsOf(ofNothing)).toEqual({
+      children: ['1: Соревнования, которое вы копируете, больше нет'],
+    });
     expect(await count()).toBe(before);
   });
 
@@ -163,7 +167,9 @@ describe('Preparing a competition', () => {
       .where('tournament_id', '=', to)
       .execute();
     expect(shares).toEqual([{ amount_of_contribution: 1500, place: 1, percentage: '60.00' }]);
-    expect(await faultsOf({ ...FORM, copy_of: 999_999 })).toEqual({ copy_of: ['Соревнование не найдено'] });
+    expect(await faultsOf({ ...FORM, copy_of: 999_999 })).toEqual({
+      copy_of: ['Соревнования, которое вы копируете, больше нет'],
+    });
   });
 });
 

@@ -27,6 +27,7 @@ import {
 import { isPaid } from './sections/prizes.ts';
 
 const CHANGED = 'Пока вы правили, это изменил кто-то другой.';
+const NO_ORIGINAL = 'Соревнования, которое вы копируете, больше нет';
 const NO_PARENT = 'Главного соревнования нет';
 const NOT_A_PARENT = 'Это соревнование не состоит из других';
 const IS_PARENT = 'Вид соревнования не меняется: создайте новое';
@@ -54,10 +55,20 @@ export async function createFamily(
     const made = { trx, media, context };
     const id = await create(made, own, parentId);
     const childrenIds: number[] = [];
-    for (const child of children) childrenIds.push(await create(made, child, id));
+    for (const [index, child] of children.entries())
+      childrenIds.push(await create(made, child, id).catch(nameChild(index + 1)));
     return { id, childrenIds };
   });
 }
+
+/** What is refused of a child stands under `children` with its number, as the contract's faults of it do. */
+const nameChild =
+  (number: number) =>
+  (error: unknown): never => {
+    if (!(error instanceof FieldsError)) throw error;
+    const sentences = Object.values(error.refusal).flat();
+    throw new FieldsError({ children: sentences.map((sentence) => `${number}: ${sentence}`) }, error.status);
+  };
 
 async function refuseParent(trx: Transaction<Database>, id: number): Promise<void> {
   const parent = await lockPrepared(trx, id);
@@ -78,7 +89,7 @@ async function create(
 ): Promise<number> {
   await refuseUnknown(trx, media, form);
   const source = from === null ? undefined : await findPrepared(trx, from);
-  if (from !== null && !source) throw new FieldsError({ copy_of: [NO_SUCH_TOURNAMENT] }, 422);
+  if (from !== null && !source) throw new FieldsError({ copy_of: [NO_ORIGINAL] }, 422);
   const id = await insertPrepared(trx, {
     ...toValues(form),
     is_parent: form.is_parent === 1,

@@ -4,7 +4,9 @@ import { NotFoundError } from '../../../http/errors.ts';
 import { toFlag } from '../flag.ts';
 import { NO_SUCH_TOURNAMENT } from '../scope.ts';
 import { computeNextStatus } from './dates.ts';
+import type { Viewer } from './listed.ts';
 import { toForm, computeVersion } from './mapper.ts';
+import { isReadable } from './readable.ts';
 import {
   countInvolved,
   findChildren,
@@ -15,7 +17,7 @@ import {
 } from './repository.ts';
 
 /** A competition as its form is opened with. */
-export async function readDetails(db: Db, id: number): Promise<DeskTournamentDetails> {
+export async function readDetails(db: Db, id: number, viewer: Viewer): Promise<DeskTournamentDetails> {
   const row = await findPrepared(db, id);
   if (!row) throw new NotFoundError(NO_SUCH_TOURNAMENT);
   const form = toForm(row);
@@ -44,6 +46,7 @@ export async function readDetails(db: Db, id: number): Promise<DeskTournamentDet
           tournament_id: parent.id,
           full_name: parent.full_name,
           is_published: toFlag(parent.published_at !== null),
+          is_readable: toFlag(await isReadable(db, parent.id, viewer)),
         }
       : null,
     children: children.map((child) => ({

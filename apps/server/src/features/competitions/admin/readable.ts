@@ -1,3 +1,4 @@
+import type { Db } from '../../../database/connection.ts';
 import { NotFoundError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { mayDo, readBearer } from '../../accounts/index.ts';
@@ -12,15 +13,21 @@ export function findViewerIn(context: RequestContext): Viewer {
   return { directorId: role === 'director' ? userId : undefined, seesTrainings: mayDo('getDesk', role) };
 }
 
-/** Refuses with 404 what a director is not appointed to, and a training to whoever sees no desks. */
+/** Not what a director is not appointed to, and no training for whoever sees no desks. */
+export async function isReadable(
+  db: Db,
+  id: number,
+  { directorId, seesTrainings }: Viewer,
+): Promise<boolean> {
+  if (directorId !== undefined && !(await isAppointed(db, directorId, id))) return false;
+  return seesTrainings || !(await findPrepared(db, id))?.is_training;
+}
+
+/** Refuses with 404 what is not readable. */
 export async function refuseForeign(
   { db }: CompetitionsDeskParts,
   id: number,
   context: RequestContext,
 ): Promise<void> {
-  const { directorId, seesTrainings } = findViewerIn(context);
-  if (directorId !== undefined && !(await isAppointed(db, directorId, id)))
-    throw new NotFoundError(NO_SUCH_TOURNAMENT);
-  if (!seesTrainings && (await findPrepared(db, id))?.is_training)
-    throw new NotFoundError(NO_SUCH_TOURNAMENT);
+  if (!(await isReadable(db, id, findViewerIn(context)))) throw new NotFoundError(NO_SUCH_TOURNAMENT);
 }

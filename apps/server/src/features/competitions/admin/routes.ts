@@ -35,7 +35,7 @@ function createReadingHandlers(parts: CompetitionsDeskParts) {
       answerPage(await listAll(db, query, findViewerIn(context)), toListed),
     getDeskTournament: async ({ params }, context) => {
       await refuseForeign(parts, params.id, context);
-      return { success: true, data: await readDetails(db, params.id) };
+      return { success: true, data: await readDetails(db, params.id, findViewerIn(context)) };
     },
   } satisfies Partial<Handlers>;
 }

@@ -2,10 +2,12 @@ import { NO_REQUISITES } from '@nardy/contract';
 import { expect, test } from 'vitest';
 import { openTestServer } from '../../../../testing/server.ts';
 import { createPaper, sendForm } from '../../../accounts/testing/forms.ts';
+import { appoint } from '../../../referees/testing/referees.ts';
+import { addParent, addTournament } from '../../testing/competition.ts';
 import { createDirector } from '../testing/director.ts';
 
 const { app, db } = await openTestServer();
-const { director, own, foreign } = await createDirector(db, app);
+const { director, own, foreign, referee } = await createDirector(db, app);
 
 const at = (id: number, part: string): string => `/api/admin/tournaments/${id}/${part}`;
 
@@ -49,4 +51,17 @@ test('A director reads the money of his own competition and changes none of it',
   };
   for (const [part, body] of Object.entries(bodies))
     expect((await director.send('PUT', at(own, part), body)).statusCode).toBe(403);
+});
+
+test('A director learns whether he may read the parent of his competition', async () => {
+  const festival = await addParent(db);
+  const child = await addTournament(db, { parent_id: festival });
+  await appoint(db, referee, child, 1);
+  const read = (id: number) => director.send('GET', `/api/admin/tournaments/${id}`);
+  const parentOf = async () => (await read(child)).json<{ data: { parent: unknown } }>().data.parent;
+  expect(await parentOf()).toMatchObject({ tournament_id: festival, is_readable: 0 });
+  expect((await read(festival)).statusCode).toBe(404);
+  await appoint(db, referee, festival, 1);
+  expect(await parentOf()).toMatchObject({ tournament_id: festival, is_readable: 1 });
+  expect((await read(festival)).statusCode).toBe(200);
 });
