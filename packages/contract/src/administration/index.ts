@@ -6,7 +6,7 @@ export * from './letters.ts';
 export * from './log.ts';
 export * from './logos.ts';
 export * from './outbox.ts';
-export { findTags, MOST_TAGS, type FoundTag, type GivenTag } from './mediaFields.ts';
+export { findTags, type FoundTag, type GivenTag } from './mediaFields.ts';
 export * from './serverStatus.ts';
 export * from './site.ts';
 export * from './today.ts';

@@ -13,15 +13,18 @@ export const published = z.iso
   .refine((value) => value >= '1925' && value < '2101', 'Год от 1925 до 2100')
   .transform((value) => new Date(value).toISOString());
 
+/** The longest that the server makes itself: of a competition's name, its year, and its number where that name is taken. */
+const LONGEST_TAG = 220;
+
 /** A tag as an editor gives it: that of a competition, or one that is only a word. */
 export const givenTag = z.object({
   tournament_id: identifier.nullable().default(null),
-  name: defineLine(200, 'Укажите метку'),
+  name: defineLine(LONGEST_TAG, 'Укажите метку'),
 });
 
 export type GivenTag = z.input<typeof givenTag>;
 
-export const MOST_TAGS = 10;
+const MOST_TAGS = 10;
 
 export const tags = z
   .array(givenTag, 'Выберите из списка')

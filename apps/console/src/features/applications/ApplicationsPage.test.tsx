@@ -69,7 +69,7 @@ function open(search: string, decided?: Answer) {
     fetch.mock.calls.map(([address]) => address).filter((address) => address.endsWith('/decide'));
   const countReads = () =>
     fetch.mock.calls.filter(([address]) => address.includes('/api/admin/applications?')).length;
-  return { router, listDecided, countReads, user: userEvent.setup({ delay: null }) };
+  return { router, fetch, listDecided, countReads, user: userEvent.setup({ delay: null }) };
 }
 
 const SEEN = { application_id: 41, status: 'submitted', submitted_dt: SUBMITTED, return_id: null };
@@ -115,6 +115,13 @@ it('In the place of an application that the list does not have nobody else is sh
   await user.click(screen.getByRole('link', { name: 'К списку' }));
   expect(router.state.location.search).toBe('');
   expect(screen.queryByText(NOT_LISTED)).toBeNull();
+});
+
+it('The table that is taken has the order of the list', async () => {
+  const { user, fetch } = open('?status=approved&sort=-rating');
+  await user.click(await screen.findByRole('button', { name: 'XLSX' }));
+  const asked = fetch.mock.calls.map(([address]) => address);
+  expect(asked.find((address) => address.includes('/export'))).toContain('sort=-rating');
 });
 
 it('After a decision the next application is shown, and after the last of them the list', async () => {

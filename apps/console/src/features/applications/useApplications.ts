@@ -5,7 +5,7 @@ import { useAddressState } from '../../components/queue/useAddressState.ts';
 import { STATUS_ORDER } from './statuses.ts';
 
 const USUAL = { status: 'submitted', name: '', sort: 'submitted', page: '1', open: '' };
-const SORTS = ['submitted', '-submitted', 'name', '-name', 'rating', '-rating'];
+const SORTS = ['submitted', '-submitted', 'name', '-name', 'rating', '-rating'] as const;
 
 export type Row = Application & { readonly id: number };
 
@@ -14,7 +14,7 @@ export interface Asked {
   readonly tournamentId: number;
   readonly status: Application['status'];
   readonly name: string;
-  readonly sort: string;
+  readonly sort: (typeof SORTS)[number];
 }
 
 /** What of a competition's applications is looked at, as the address has it. */
@@ -46,16 +46,12 @@ export const toSeen = ({ application_id, status, submitted_dt, return_id }: Appl
 });
 
 /** What the server is asked for. */
-export const buildFilter = ({ tournamentId, status, name }: Asked) => ({
-  tournament_id: tournamentId,
-  status,
-  name,
-});
+export const buildFilter = ({ tournamentId, ...asked }: Asked) => ({ tournament_id: tournamentId, ...asked });
 
 /** One page, without those that were decided this very moment. */
 export function usePage(asked: Asked, page: number) {
   const pending = usePendingSubjects();
-  const list = useListPage('applications', page, { ...buildFilter(asked), sort: asked.sort });
+  const list = useListPage('applications', page, buildFilter(asked));
   return { list, rows: list.data?.filter(({ id }) => !pending.has(formatSubject(id))) };
 }
 

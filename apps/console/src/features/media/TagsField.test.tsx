@@ -12,13 +12,13 @@ beforeEach(() =>
   startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'editor' }),
 );
 
-function open() {
+function open(begun: readonly ChosenTag[] = []) {
   answerWith((address) =>
     list(address.includes('name=') ? [{ name: 'Кубок', tournament_id: 7, photos: 0, videos: 0 }] : []),
   );
   const onChange = vi.fn<(tags: readonly ChosenTag[]) => void>();
   function Form() {
-    const [tags, set] = useState<readonly ChosenTag[]>([]);
+    const [tags, set] = useState(begun);
     onChange.mockImplementation(set);
     return <TagsField value={tags} fault={undefined} onChange={onChange} />;
   }
@@ -47,4 +47,11 @@ it('A competition that is picked from the list is no word besides', async () => 
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(field).toHaveProperty('value', ''));
   expect(onChange).toHaveBeenCalledExactlyOnceWith([{ name: 'Кубок', tournament_id: 7 }]);
+});
+
+it('A tag that is one too many stays, for the server to refuse', async () => {
+  const ten = Array.from({ length: 10 }, (_, at) => ({ name: `Метка ${at}`, tournament_id: null }));
+  const { user, field } = open(ten);
+  await user.type(field, 'Журналистам{Enter}');
+  expect(screen.getByRole('button', { name: 'Журналистам' })).toBeDefined();
 });

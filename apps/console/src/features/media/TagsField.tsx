@@ -1,5 +1,4 @@
 import { Autocomplete, Chip, type ChipProps, TextField } from '@mui/material';
-import { MOST_TAGS } from '@nardy/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
@@ -26,8 +25,7 @@ export function TagsField({ value, fault, onChange }: TagsFieldProps) {
   });
   const take = (tags: readonly (ChosenTag | string)[]): void => {
     const chosen = tags.flatMap((tag) => (typeof tag === 'string' ? parseWord(tag) : [tag]));
-    const different = chosen.filter((tag, at) => chosen.findIndex((other) => isSameTag(tag, other)) === at);
-    onChange(different.slice(0, MOST_TAGS));
+    onChange(chosen.filter((tag, at) => chosen.findIndex((other) => isSameTag(tag, other)) === at));
   };
   return (
     <Autocomplete<ChosenTag, true, false, true>

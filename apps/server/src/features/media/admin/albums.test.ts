@@ -71,6 +71,16 @@ const actionsOf = async (id: number) =>
       .execute()
   ).map(({ action }) => action);
 
+test('An album with the tag of a competition with the longest name is saved again', async () => {
+  const cup = await addTournament(db, { full_name: 'К'.repeat(200) });
+  const id = await created({ title: 'С длинным именем', tags: [{ tournament_id: cup, name: 'x' }] });
+  const shown = await editor.send('PUT', `/api/admin/albums/${id}`, {
+    ...bodyOf(await opened(id)),
+    is_published: 1,
+  });
+  expect(shown.statusCode, shown.body).toBe(200);
+});
+
 test("The desk's list of a parent has its children's albums, each once, as the portal's has", async () => {
   const festival = await addParent(db);
   const blitz = await addTournament(db, { parent_id: festival });
