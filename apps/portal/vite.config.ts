@@ -44,11 +44,10 @@ const GROUPS = {
     'components/(Breadcrumbs|DataTable|LinkTabs|PageHead|Panel|PrintButton|RowList|ShowMore|Skeleton|TabStrip|Tag|VisuallyHidden)/',
     'components/(Dialog/(Dialog\\.tsx|useDialogAddress)|usePageSignal\\.)|features/lists/(Block|LateTitle|Later|MoreOfList)\\.|api/saveFile\\.',
   ],
+  // What a window holds comes when it is opened.
+  windows: ['components/Dialog/useWindowState\\.|features/lists/(WindowListFoot|useWindowList)\\.'],
   // A year or a sorting is chosen where nothing else of a filter is.
-  choice: [
-    'components/(Chip|Field|NativeSelect|SearchField)/',
-    'features/lists/(WindowListFoot|useDebounced|useWindowList)\\.',
-  ],
+  choice: ['components/(Chip|Field|NativeSelect|SearchField)/', 'features/lists/useDebounced\\.'],
   filters: [
     'components/Select/(Select\\.tsx|findOptionAfter|selectProps)|features/(disciplines|geography(?!/PlaceFields)|lists)/',
   ],

@@ -180,6 +180,20 @@ test('The history of the rating is filtered and goes on; it and the large chart 
   }
 });
 
+test('Back to the history of the rating finds it open, and as deep as it was', async ({ page, request }) => {
+  const { player_id } = await findChampion(request);
+  await openProfile(page, player_id);
+  await page.getByRole('button', { name: 'Посмотреть историю' }).click();
+  const window = page.getByRole('dialog', { name: 'История рейтинга' });
+  const rows = window.locator('tbody tr');
+  await window.getByRole('button', { name: 'ПОКАЗАТЬ ЕЩЁ' }).click();
+  await expect(rows).toHaveCount(18);
+  await rows.last().click();
+  await expect(page).toHaveURL(/\/competition-statistics\//);
+  await page.goBack();
+  await expect(rows).toHaveCount(18);
+});
+
 test('Competitions come by six, matches by twenty; each leads on, and Back restores the place', async ({
   page,
   request,

@@ -85,6 +85,22 @@ test('Each block keeps its place while nothing answers, says after five seconds 
   await expect(failed).toBeVisible();
 });
 
+test('An address in the schedule is read whole on a phone', async ({ page, request }) => {
+  const { tournament_id: id } = await findWith(request, 'schedule');
+  const title = 'Трансляция: https://vk.com/video_ext.php?oid=-123456789&id=456239017&hash=0123456789abcdef';
+  const event = { event_id: 1, time: '15:00', title, expected_time: null };
+  const day = { date: '2026-11-20', starts_at: '2026-11-20T00:00:00+03:00', events: [event] };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(`**/api/tournaments/${id}/schedule*`, (route) =>
+    route.fulfill({ json: { success: true, data: [day], totalCount: 1 } }),
+  );
+  await open(page, `/competition-contacts/${id}`);
+  await goTo(page, 'competition-schedule');
+  const item = page.getByRole('listitem').filter({ hasText: title });
+  await expect(item).toBeVisible();
+  expect(await item.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test('The winner of the match for the third place is named under the table', async ({ request }) => {
   const { tournament_id: id } = await knockout(request);
   const answer = await request.get(`/api/tournaments/${id}/standings?withThird=1`);

@@ -1,3 +1,5 @@
+import { parseNumericId } from './pathId';
+
 /** The address with the card that is left in the place of one that was merged into it. */
 export function formatMergeTargetAddress(
   address: string,
@@ -5,7 +7,7 @@ export function formatMergeTargetAddress(
 ): string {
   return address
     .split('/')
-    .map((segment) => (segment === String(from) ? to : segment))
+    .map((segment) => (parseNumericId(segment) === from ? to : segment))
     .join('/');
 }
 

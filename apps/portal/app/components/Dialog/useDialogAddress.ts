@@ -5,7 +5,8 @@ import { useHydrated } from '../useHydrated';
 interface DialogAddresses {
   /** The name of the window that is open. */
   shown: string | undefined;
-  show: (name: string) => void;
+  /** `replace`: it takes the place of the window before it, which has not come. */
+  show: (name: string, replace?: boolean) => void;
   /** Goes back to what lies under the window. */
   hide: () => void;
   /** Closes the window by going on to another address, which takes the window's place in the history. */
@@ -46,12 +47,12 @@ export function useDialogAddresses(): DialogAddresses {
 
   return {
     shown,
-    show(name) {
+    show(name, replace = false) {
       if (shown === name) return;
       // Without the hash: the router would scroll to its target.
       const to = { pathname, search };
       const options = { preventScrollReset: true, defaultShouldRevalidate: false };
-      void navigate(to, { ...options, state: { ...others, dialog: name } });
+      void navigate(to, { ...options, replace, state: { ...others, dialog: name } });
     },
     hide() {
       // Neither a second Escape while the first is on its way nor an answer that comes when its window is gone may leave the page.

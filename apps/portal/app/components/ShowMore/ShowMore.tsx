@@ -4,7 +4,8 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import css from './ShowMore.module.css';
 
 interface ShowMoreProps {
-  to: string;
+  /** Without it the list is at its end: that it grew is still said. */
+  to: string | undefined;
   loading?: boolean | undefined;
   children?: string | undefined;
 }
@@ -15,11 +16,25 @@ export function ShowMore({ to, loading = false, children = 'ПОКАЗАТЬ Е�
   const news = loading ? 'Загрузка...' : heard && 'Список дополнен';
   if (news !== heard) setHeard(news);
   return (
-    <div className={css.showMore}>
-      <ButtonLink variant="line" size="lg" to={to} loading={loading} replace preventScrollReset>
-        {children}
-      </ButtonLink>
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
-    </div>
+    <>
+      {to && (
+        <div className={css.showMore} ref={passFocusOn}>
+          <ButtonLink variant="line" size="lg" to={to} loading={loading} replace preventScrollReset>
+            {children}
+          </ButtonLink>
+        </div>
+      )}
+      <VisuallyHidden role="status" tabIndex={-1}>
+        {news}
+      </VisuallyHidden>
+    </>
   );
+}
+
+/** The link goes with the last page: who had the focus on it goes on from the news that the list grew. */
+function passFocusOn(frame: HTMLElement | null) {
+  return () => {
+    if (frame?.contains(document.activeElement))
+      (frame.nextSibling as HTMLElement).focus({ preventScroll: true });
+  };
 }

@@ -2,11 +2,11 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider, type InitialEntry } from 'react-router';
 import { vi } from 'vitest';
 
 /** Renders inside a router, so that links work; `router` says where they led. */
-export function renderAt(ui: ReactElement, path = '/') {
+export function renderAt(ui: ReactElement, path: InitialEntry = '/') {
   const router = createMemoryRouter([{ path: '*', element: ui }], { initialEntries: [path] });
   const user = userEvent.setup();
   return { ...render(<RouterProvider router={router} />), router, user };

@@ -20,9 +20,12 @@ export function MoreOfList({ list, children, failed }: MoreOfListProps) {
   // Before the first click can be heard, which may come at once after the page was taken over.
   useLayoutEffect(() => noteShown(list), [list]);
   if (list.nextFailed) return <ErrorBlock text={failed} onRetry={() => void revalidate()} />;
-  if (!list.hasMore) return null;
+  if (!list.hasMore && list.depth < 2) return null;
   return (
-    <ShowMore to={patchAddress(search, { page: list.depth + 1 })} loading={isLoadingMore}>
+    <ShowMore
+      to={list.hasMore ? patchAddress(search, { page: list.depth + 1 }) : undefined}
+      loading={isLoadingMore}
+    >
       {children}
     </ShowMore>
   );

@@ -40,3 +40,16 @@ test('A page that failed is asked for again, and another key begins anew', async
   expect(result.current).toMatchObject({ state: 'loading', rows: [] });
   await waitFor(() => expect(result.current.rows).toEqual(PAGES[1]));
 });
+
+test('A list that was deeper when it was left comes as deep again, page by page', async () => {
+  fetchPage.mockReset().mockImplementation(answer);
+  const { result, rerender } = renderHook(
+    (props: { key: string }) => useWindowList(props.key, ({ id }: Row) => id, fetchPage, 2),
+    { initialProps: { key: 'a' } },
+  );
+  await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', depth: 2 }));
+  expect(result.current.rows).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+  rerender({ key: 'b' });
+  await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', depth: 1 }));
+  expect(fetchPage.mock.calls).toEqual([[1], [2], [1]]);
+});

@@ -4,6 +4,8 @@ import type { ListPage } from './pages';
 export interface WindowList<Row> {
   readonly rows: readonly Row[];
   readonly totalCount: number;
+  /** How many pages have come. */
+  readonly depth: number;
   readonly state: 'loading' | 'ready' | 'failed';
   /** Asks for the next page, or again for the one that failed. */
   readonly more: () => void;
@@ -21,14 +23,15 @@ interface Loaded<Row> {
 
 /**
  * A list in a window, which has no address: its pages come one after another, and another `key` begins anew, without
- * repeats of rows that moved from one page to the next meanwhile.
+ * repeats of rows that moved from one page to the next meanwhile. `first` is how many come of themselves with the first key.
  */
 export function useWindowList<Row>(
   key: string,
   idOf: (row: Row) => number,
   fetchPage: (page: number) => Promise<ListPage<Row>>,
+  first = 1,
 ): WindowList<Row> {
-  const [list, setList] = useState<Loaded<Row>>(() => createEmpty(key));
+  const [list, setList] = useState<Loaded<Row>>(() => ({ ...createEmpty(key), wanted: first }));
   if (list.key !== key) setList(createEmpty(key));
   const { wanted, depth, failed } = list;
   const ask = useEffectEvent(fetchPage);
@@ -38,22 +41,23 @@ export function useWindowList<Row>(
     let isCurrent = true;
     const change = (patch: (before: Loaded<Row>) => Partial<Loaded<Row>>) =>
       isCurrent && setList((before) => ({ ...before, ...patch(before) }));
-    ask(wanted).then(
+    ask(depth + 1).then(
       ({ data, totalCount }) =>
         change(({ rows }) => ({
           rows: [...rows, ...data],
           totalCount,
-          depth: wanted,
+          depth: depth + 1,
         })),
       () => change(() => ({ failed: true })),
     );
     return () => {
       isCurrent = false;
     };
-  }, [key, wanted, isWaiting]);
+  }, [key, depth, isWaiting]);
   return {
     rows: [...new Map(list.rows.map((row) => [idOf(row), row])).values()],
     totalCount: list.totalCount,
+    depth,
     state: failed ? 'failed' : depth < wanted ? 'loading' : 'ready',
     more: () => setList((before) => ({ ...before, failed: false, wanted: before.depth + 1 })),
   };

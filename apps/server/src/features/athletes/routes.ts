@@ -1,5 +1,6 @@
 import type { Db } from '../../database/connection.ts';
 import type { Counts } from '../../database/countCache.ts';
+import { findMergeTarget } from '../../database/merged.ts';
 import { writeTableFile } from '../../downloads/index.ts';
 import { answerOne, answerPage } from '../../http/answers.ts';
 import { RefusalError } from '../../http/errors.ts';
@@ -59,8 +60,12 @@ function createCareerHandlers(db: Db, sessions: OwnSessions) {
       const page = await ofPlayer(params.id, listPlayerTournaments(db, params.id, { ...query, bids }));
       return answerPage(page, (row) => toPlayerTournament(row, bids));
     },
-    listPlayerMatches: async ({ params, query }) =>
-      answerPage(await ofPlayer(params.id, readMatches(db, params.id, query)), (match) => match),
+    listPlayerMatches: async ({ params, query }) => {
+      const opponent = query.opponent_id;
+      const opponent_id = opponent && ((await findMergeTarget(db, 'player', opponent)) ?? opponent);
+      const matches = readMatches(db, params.id, { ...query, opponent_id });
+      return answerPage(await ofPlayer(params.id, matches), (match) => match);
+    },
     listPlayerHistory: async ({ params, query }) =>
       answerPage(await ofPlayer(params.id, listHistory(db, params.id, query)), toHistoryItem),
     getRatingChart: async ({ params, query }) => {

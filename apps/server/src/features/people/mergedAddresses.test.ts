@@ -2,10 +2,11 @@ import { operations, type Operation } from '@nardy/contract';
 import { expect, test } from 'vitest';
 import { openTestServer } from '../../testing/server.ts';
 import { logInAs, addUser } from '../accounts/testing/people.ts';
+import { addEntry, addPlayed, addResult } from '../athletes/testing/career.ts';
 import { mergeCards } from './testing/cards.ts';
 import { addAthlete, addPerson } from './testing/people.ts';
 
-const { app, db } = await openTestServer();
+const { app, ask, db } = await openTestServer();
 const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
 const merged = (stayingId: number, goneId: number) => mergeCards(secretary, { stayingId, goneId });
@@ -56,6 +57,21 @@ test('Whatever is asked about a merged athlete answers with a status that its op
     if (!refusals.includes(statusCode)) unnamed.push([path, statusCode]);
   }
   expect([asked.length, unnamed]).toEqual([8, []]);
+});
+
+test('Matches against an athlete whose card was merged are those against the one that is left', async () => {
+  const [own, gone, kept] = [await addAthlete(db), await addAthlete(db), await addAthlete(db)];
+  const played = await addPlayed(db, [[own.playerId], [gone.playerId]]);
+  const at = '2026-08-01T10:00:00Z';
+  const game_id = await addResult(db, played, at, { winner: 1, score1: 7, score2: 3 });
+  for (const [index, { playerId: player_id }] of [own, gone].entries())
+    await addEntry(db, { game_id, tournament_id: played.tournament_id, player_id, side: index + 1 }, at);
+  await merged(kept.personId, gone.personId);
+  const { data } = await ask('listPlayerMatches', {
+    params: { id: own.playerId },
+    query: { opponent_id: gone.playerId },
+  });
+  expect(data.map(({ player2 }) => player2.player_id)).toEqual([kept.playerId]);
 });
 
 test('A referee whose card was merged is found as the one that is left', async () => {

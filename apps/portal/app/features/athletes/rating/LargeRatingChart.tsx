@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useWindowState } from '../../../components/Dialog/useWindowState';
 import { Legend } from './Legend';
 import { formatChartLabel, listLinesIn, type RatingLine } from './lines';
 import type { Spot } from './moves';
@@ -15,11 +15,11 @@ interface LargeRatingChartProps {
 
 /** The chart in a window of its own, where another year is chosen without leaving the page's. */
 export function LargeRatingChart({ lines, years, year: first, onOpen }: LargeRatingChartProps) {
-  const [year, setYear] = useState(first);
+  const [{ year }, choose] = useWindowState('chart', { year: first });
   const shown = listLinesIn(lines, year);
   return (
     <>
-      <YearSelect years={years} year={year} onChange={setYear} />
+      <YearSelect years={years} year={year} onChange={(chosen) => choose({ year: chosen })} />
       <Legend lines={shown} />
       <RatingChart label={formatChartLabel(year)} lines={shown} onOpen={onOpen} large />
     </>

@@ -1,8 +1,8 @@
 import type { HistoryItem } from '@nardy/contract';
-import { useState } from 'react';
 import { browserApi } from '../../../api/browser';
 import { Checker } from '../../../components/Checker/Checker';
 import { DataTable, type Column } from '../../../components/DataTable/DataTable';
+import { useWindowState } from '../../../components/Dialog/useWindowState';
 import { DisciplineDot } from '../../../components/DisciplineDot/DisciplineDot';
 import { NativeSelect } from '../../../components/NativeSelect/NativeSelect';
 import { formatDays } from '@nardy/contract/days';
@@ -20,10 +20,17 @@ interface RatingHistoryProps {
   readonly thisYear: number;
 }
 
+interface Chosen {
+  readonly discipline?: string | undefined;
+  readonly year?: string | undefined;
+  /** How many pages are shown. */
+  readonly depth: number;
+}
+
 /** The competitions that made an athlete's ratings what they are. */
 export function RatingHistory({ playerId, disciplines, thisYear }: RatingHistoryProps) {
-  const [discipline, setDiscipline] = useState<string>();
-  const [year, setYear] = useState<string>();
+  const [chosen, choose] = useWindowState<Chosen>('history', { depth: 1 });
+  const { discipline, year, depth } = chosen;
   const list = useWindowList<HistoryItem>(
     JSON.stringify([playerId, discipline, year]),
     ({ item_id }) => item_id,
@@ -37,30 +44,15 @@ export function RatingHistory({ playerId, disciplines, thisYear }: RatingHistory
           pageSize: PAGE_SIZE,
         },
       }),
+    depth,
   );
+  const more = () => {
+    choose({ depth: list.depth + 1 });
+    list.more();
+  };
   return (
     <>
-      <div className={styles.filters}>
-        <NativeSelect
-          label="Дисциплина"
-          labelHidden
-          value={discipline}
-          onChange={setDiscipline}
-          placeholder="Все дисциплины"
-          options={disciplines.map(({ discipline_id, title }) => ({
-            value: String(discipline_id),
-            label: title,
-          }))}
-        />
-        <NativeSelect
-          label="Год"
-          labelHidden
-          value={year}
-          onChange={setYear}
-          placeholder="Все годы"
-          options={listYearOptions(FIRST_YEAR, thisYear)}
-        />
-      </div>
+      <Filters {...{ disciplines, thisYear, chosen, choose }} />
       {list.rows.length > 0 && (
         <div className={styles.history}>
           <DataTable
@@ -73,12 +65,43 @@ export function RatingHistory({ playerId, disciplines, thisYear }: RatingHistory
         </div>
       )}
       <WindowListFoot
-        list={list}
+        list={{ ...list, more }}
         title="Информация не найдена"
         text="По заданным параметрам информации не найдено. Попробуйте другие параметры!"
         expected={PAGE_SIZE}
       />
     </>
+  );
+}
+
+interface FiltersProps extends Omit<RatingHistoryProps, 'playerId'> {
+  readonly chosen: Chosen;
+  readonly choose: (patch: Partial<Chosen>) => void;
+}
+
+function Filters({ disciplines, thisYear, chosen, choose }: FiltersProps) {
+  return (
+    <div className={styles.filters}>
+      <NativeSelect
+        label="Дисциплина"
+        labelHidden
+        value={chosen.discipline}
+        onChange={(one) => choose({ discipline: one, depth: 1 })}
+        placeholder="Все дисциплины"
+        options={disciplines.map(({ discipline_id, title }) => ({
+          value: String(discipline_id),
+          label: title,
+        }))}
+      />
+      <NativeSelect
+        label="Год"
+        labelHidden
+        value={chosen.year}
+        onChange={(one) => choose({ year: one, depth: 1 })}
+        placeholder="Все годы"
+        options={listYearOptions(FIRST_YEAR, thisYear)}
+      />
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Album } from '@nardy/contract';
 import { Link } from 'react-router';
-import { useDialogAddress } from '../../../components/Dialog/useDialogAddress';
+import { useDialogAddresses } from '../../../components/Dialog/useDialogAddress';
 import { Lightbox, preloadLightbox } from '../../../components/Lightbox/Lightbox';
 import { Picture } from '../../../components/Picture/Picture';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden';
@@ -16,7 +16,9 @@ const SIZES =
 /** The cover opens the album's photos over the page, its title leads to the album's own page. */
 export function AlbumCard({ album }: { album: Album }) {
   const { album_id, title, publishedDt, photo_count: count } = album;
-  const { open, show, hide } = useDialogAddress(`album-${album_id}`);
+  const name = `album-${album_id}`;
+  const { shown, show, hide } = useDialogAddresses();
+  const open = shown === name;
   const { photos, failed, retry } = useAlbumPhotos(album_id, title, open);
   return (
     <article className={styles.album}>
@@ -26,7 +28,7 @@ export function AlbumCard({ album }: { album: Album }) {
           className={styles.cover}
           onClick={() => {
             if (failed) retry();
-            show();
+            show(name, shown !== undefined);
           }}
           onPointerEnter={preloadLightbox}
           onFocus={preloadLightbox}
@@ -45,7 +47,7 @@ export function AlbumCard({ album }: { album: Album }) {
       <p className={styles.date}>
         {failed ? <span role="alert">Ошибка загрузки</span> : formatDate(publishedDt)}
       </p>
-      {photos && <Lightbox open={open} onClose={hide} photos={photos} />}
+      {photos && <Lightbox open={open} onClose={() => open && hide()} photos={photos} />}
     </article>
   );
 }

@@ -11,7 +11,8 @@ import { StandingsTours } from './StandingsTours';
 
 export function StandingsHead({ standings }: { standings: Standings }) {
   const { search } = useAddress();
-  const file = buildFile(parsePathId(useParams()), search);
+  const tour_id = parseTour(search) && standings.tour?.tour_id;
+  const file = buildFile(parsePathId(useParams()), search, tour_id);
   return (
     <PlayHead file={file} choice={<StandingsTours standings={standings} />}>
       <MemberCount listed={standings.list.totalCount} />
@@ -20,7 +21,7 @@ export function StandingsHead({ standings }: { standings: Standings }) {
 }
 
 /** The same table as a file, whole. */
-function buildFile(id: number, search: URLSearchParams): string {
-  const query = { ...parseMemberQuery(search), tour_id: parseTour(search), format: 'xlsx' } as const;
+function buildFile(id: number, search: URLSearchParams, tour_id: number | undefined): string {
+  const query = { ...parseMemberQuery(search), tour_id, format: 'xlsx' } as const;
   return formatApiAddress('printStandings', { params: { id }, query });
 }

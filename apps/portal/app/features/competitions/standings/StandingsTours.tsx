@@ -9,7 +9,8 @@ export function StandingsTours({ standings: { tours, tour } }: { standings: Stan
   const last = tours.at(-1);
   if (!last) return null;
   const { tour_id: now } = tours.find(({ is_running }) => is_running) ?? last;
-  const chosen = parseTour(search) ?? tour?.tour_id ?? now;
+  const wanted = tours.find(({ tour_id }) => tour_id === parseTour(search));
+  const chosen = (wanted ?? tour)?.tour_id ?? now;
   const several = tours.some(({ round_id }) => round_id !== last.round_id);
   return (
     <TourChoice

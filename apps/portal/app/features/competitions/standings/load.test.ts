@@ -92,3 +92,15 @@ test('Of an athlete with lines in two competitions of a parent, the line of the 
   expect((await load('?open=5')).opened?.standingId).toBe(18);
   expect((await load('?open=5&in=7')).opened).toBeUndefined();
 });
+
+test('After a tour that is there no more the table is that which stands now', async () => {
+  const { listTours, listStandings } = spies();
+  listTours.mockResolvedValue({ success: true, data: [], totalCount: 0 });
+  listStandings.mockImplementation(async ({ query }) =>
+    query?.tour_id === undefined
+      ? { ...ABOUT, data: [lineOf(1)], totalCount: 1, tour: { tour_id: 5 } as Tour }
+      : { ...ABOUT, data: [], totalCount: 0 },
+  );
+  const { tables, tour } = await load('?tour=9');
+  expect([tables.length, tour?.tour_id]).toEqual([1, 5]);
+});

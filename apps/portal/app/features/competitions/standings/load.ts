@@ -11,6 +11,7 @@ import {
   loadList,
   loadListInBrowser,
   createPageBlock,
+  patchAddress,
 } from '../../lists';
 import { parseMemberFilters, parseMemberQuery } from '../members/filters';
 import { parseOpened, parseOpenedIn, parseTour } from './filters';
@@ -45,6 +46,12 @@ export async function askStandings(question: Question, goesOn?: string): Promise
     askLines(question, goesOn),
     api.listTours({ params: { id } }),
   ]);
+  const wanted = parseTour(search);
+  // A draw that was undone has taken its tour away: the table is shown as it stands now.
+  if (wanted && !about.tour) {
+    const now = new URLSearchParams(patchAddress(search, { tour: undefined }));
+    return askStandings({ ...question, search: now });
+  }
   const [opened, children] = await Promise.all([
     askOpened(question, list.rows),
     list.rows.some(({ tournament_id }) => tournament_id !== id)
@@ -55,7 +62,7 @@ export async function askStandings(question: Question, goesOn?: string): Promise
     tables: listTables(list.rows, id, children),
     tours,
     tour: about.tour,
-    isRunning: about.is_running === 1 && (parseTour(search) === undefined || about.tour?.is_running === 1),
+    isRunning: about.is_running === 1 && (!wanted || about.tour?.is_running === 1),
     third: about.third ?? null,
     isThirdByMatch: about.third_by_match === 1,
     list,

@@ -31,6 +31,10 @@ test('The table after a past tour changes where messages may have been missed, a
   expect(changes(CAUGHT_UP, 'tour=11', played)).toBe(true);
 });
 
+test('New places change the table that stands now where the tour of the address is there no more', () => {
+  expect(changes(PLACES, 'tour=9', played)).toBe(true);
+});
+
 test('New places change an open line, whose games are of all tours', () => {
   expect(changes(PLACES, 'tour=11&open=5', played)).toBe(true);
 });

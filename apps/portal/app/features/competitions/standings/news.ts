@@ -9,7 +9,7 @@ export function changesTable(
   { tour }: Pick<Standings, 'tour'>,
 ): boolean {
   if (type === 'status') return false;
-  const isPast = parseTour(search) !== undefined && tour?.isPlayed === 1;
+  const isPast = tour?.isPlayed === 1 && tour.tour_id === parseTour(search);
   const isStill = isPast && parseOpened(search) === undefined;
   return !isStill || !['result', 'standings', 'tour-drawn'].includes(type);
 }
