@@ -5,6 +5,9 @@ set -euo pipefail
 cd "${ARCHIVE:-/archive}"
 day=$(TZ=Europe/Moscow date +%F)
 if [ -d "base/$day" ]; then exit 0; fi
+# Debian has wrappers of the other programs in /usr/bin, and none of this one.
+command -v pg_verifybackup >/dev/null ||
+  PATH="$PATH:$(find /usr/lib/postgresql -mindepth 2 -maxdepth 2 -name bin | sort -V | tail -n 1)"
 
 rm -rf base/.part
 pg_basebackup -D base/.part -X none -c fast

@@ -53,6 +53,15 @@ function copyVariables(values: Readonly<Record<string, string>>): Record<string,
   );
 }
 
+const NAMED = findAll(guide, /^ {7}([A-Z\d_]+)=/gm);
+/** What the guide has in .env. */
+const FILLED = {
+  ...Object.fromEntries(NAMED.map((name) => [name, 'x'.repeat(40)])),
+  PUBLIC_ORIGIN: 'https://nardy.example',
+  SMTP_URL: 'smtps://mail.example:465',
+  MAIL_FROM: 'portal@nardy.example',
+};
+
 test('Whatever the container, the units and the compose file set is a setting', () => {
   const given = [
     ...findAll(image, /\b([A-Z_]+)=\S/g),
@@ -65,17 +74,8 @@ test('Whatever the container, the units and the compose file set is a setting', 
 });
 
 test('The server starts with what the guide has in .env, and the guide has all that is asked for', () => {
-  const values = Object.fromEntries(
-    findAll(guide, /^ {7}([A-Z\d_]+)=/gm).map((name) => [name, 'x'.repeat(40)]),
-  );
-  expect(findAll(compose, /\$\{(\w+):\?\}/g).toSorted()).toEqual(Object.keys(values).toSorted());
-  const real = {
-    ...values,
-    PUBLIC_ORIGIN: 'https://nardy.example',
-    SMTP_URL: 'smtps://mail.example:465',
-    MAIL_FROM: 'portal@nardy.example',
-  };
-  const settings = readSettings({ NODE_ENV: 'production', ...copyVariables(real) });
+  expect(findAll(compose, /\$\{(\w+):\?\}/g).toSorted()).toEqual(NAMED.toSorted());
+  const settings = readSettings({ NODE_ENV: 'production', ...copyVariables(FILLED) });
   expect(settings).toMatchObject({
     production: true,
     backups: { to: '/backups' },
@@ -166,6 +166,28 @@ test('The server may write the backups that its unit has it make', () => {
   });
   expect(settings.backups).toBeUndefined();
   expect(backup).toContain(`backUp.ts --to ${folder} --keep 7\n`);
+});
+
+test('The steps with systemd begin with what they call, and with the user and the group of the units', () => {
+  const [, steps = ''] = /^## With systemd\n([^]*?)^## /m.exec(guide) ?? [];
+  const [installed = ''] = findAll(steps, /`apt install ([^`]+)`/g);
+  expect(installed.split(' ')).toEqual(expect.arrayContaining(['npm', 'nginx', 'postgresql', 'openssl']));
+  expect(steps.indexOf('apt install')).toBeLessThan(steps.indexOf('npm ci'));
+  const users = findAll(steps, /`useradd --system --user-group [^`]*?([\w-]+)`/g);
+  expect(users).toHaveLength(1);
+  for (const unit of [service, backup]) expect(findAll(unit, /^(?:User|Group)=(\S+)$/gm)).toEqual(users);
+});
+
+test('The guide restores the files of containers with their settings but for those of S3', () => {
+  const [command = ''] = findAll(guide, /^ *(podman .+ portal-one .+\/restore\.ts --from \S+)$/gm);
+  const given = Object.fromEntries(
+    [...command.matchAll(/ -e (\w+)=(\S*)/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+  const settings = readSettings({ NODE_ENV: 'production', ...copyVariables(FILLED), ...given });
+  expect(settings).toMatchObject({ s3: undefined, dataDir: '/data/restored' });
+  expect(services['portal-one']?.volumes).toEqual(
+    expect.arrayContaining(['data-one:/data', `backups:${command.replace(/.* /, '')}`]),
+  );
 });
 
 test('No secret, no benchmark, journey or document gets into the image, and every package.json does', () => {

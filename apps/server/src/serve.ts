@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -48,9 +50,10 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Starts everything in its order, and arranges that one signal stops everything in the reverse order. */
 export async function serve(
-  settings: Settings,
+  given: Settings,
   portalOf: () => Promise<PortalSource> = () => openBuiltPortal(path.join(APPS, 'portal/build')),
 ): Promise<void> {
+  const settings = await takeFreePort(given);
   const closers: (() => Promise<void>)[] = [];
   const draining = createDraining(settings);
   const stop = stopOnSignal(closers, draining);
@@ -66,8 +69,7 @@ export async function serve(
     const onQuery = watchQueries(log, counters, { tracer, isStarting: () => isStarting });
     const connection = connect(database.url, { onQuery });
     closers.unshift(() => connection.db.destroy());
-    const { db } = connection;
-    const { url } = database;
+    const [{ db }, { url }] = [connection, database];
     const demoLoaded = await prepareUntilStopped({ db, url, settings }, closers);
     leaveWhenUncaught({ log, closeAll: stop.closeAll });
     const { known, watching } = await openKeys(settings, db, log);
@@ -100,7 +102,7 @@ export async function serve(
     closers.unshift(() => app.close());
     await listen(app, settings);
     if (counters.metrics) closers.unshift(await listenForMetrics(counters.metrics, settings, log));
-    announce(settings, app, { demoLoaded, requiresSecondFactor });
+    announce(settings, { demoLoaded, requiresSecondFactor });
     isStarting = false;
   } catch (error) {
     await stop.closeAll();
@@ -228,6 +230,21 @@ const formatSender = ({ mailFrom, publicOrigin }: Settings): string =>
 
 const getMailFolder = ({ dataDir }: Settings): string => path.join(dataDir, 'mail');
 
+/** Addresses of letters and pages have the port in them, so a free one is chosen before anything is made of it. */
+async function takeFreePort(given: Settings): Promise<Settings> {
+  const { host } = given;
+  if (given.port !== 0) return given;
+  const probe = createServer();
+  try {
+    await once(probe.listen(0, host), 'listening');
+  } catch (error) {
+    throw explainListen(error as NodeJS.ErrnoException, host, 0);
+  }
+  const { port } = probe.address() as AddressInfo;
+  await once(probe.close(), 'close');
+  return { ...given, port, publicOrigin: given.publicOrigin.replace(/:0$/, `:${port}`) };
+}
+
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
   try {
     await app.listen({ host, port });
@@ -272,15 +289,12 @@ function explainListen(error: NodeJS.ErrnoException, host: string, port: number,
 
 function announce(
   settings: Settings,
-  app: FastifyInstance,
   {
     demoLoaded,
     requiresSecondFactor,
   }: { readonly demoLoaded: boolean; readonly requiresSecondFactor: boolean },
 ): void {
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : settings.port;
-  const origin = settings.publicOrigin.replace(`:${settings.port}`, `:${port}`);
+  const origin = settings.publicOrigin;
   say(`\n  Portal   ${origin}`);
   const adminOrigin = settings.adminOrigin ?? origin;
   say(`  Console  ${adminOrigin}/admin`);

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, mkdir, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -128,6 +128,28 @@ test('A backup made while people write is restored to one moment of database and
   expect((await readFile(path.join(made, 'private', 'people', first))).includes('PNG')).toBe(false);
   expect(await readFile(path.join(place, 'public', 'pictures', '1.txt'), 'utf8')).toBe('picture 1');
 });
+
+test.runIf(process.getuid?.() === 0)(
+  'The restore of the guide fills a folder in what is root’s, for the user of the unit',
+  async () => {
+    const guide = path.resolve(import.meta.dirname, '../../../../docs/guides/production.md');
+    const [, given = ''] =
+      /^ *(NODE_ENV=production .+ npm run restore .+\n *chown .+)$/m.exec(await readFile(guide, 'utf8')) ??
+      [];
+    const place = path.join(folder, 'var', 'nardy-portal');
+    await mkdir(path.dirname(place));
+    const files = { ...parts, into: path.join(folder, 'files'), database: undefined };
+    await backUp(files);
+    const typed = given
+      .replace('npm run restore --', `${process.execPath} ${path.join(import.meta.dirname, '../restore.ts')}`)
+      .replace('/var/backups/nardy', files.into)
+      .replaceAll('/var/lib/nardy-portal', place)
+      .replace('nardy:nardy', '65534:65534');
+    const env = { SECRET_KEY: KEY, DATABASE_URL: federation.database.url };
+    await run('sh', ['-e', '-c', typed], { env: { PATH: process.env['PATH'], ...env } });
+    expect(await stat(place)).toMatchObject({ uid: 65_534, gid: 65_534 });
+  },
+);
 
 test('What is no whole backup, was changed, or does not fit is refused in one sentence, and nothing is left behind', async () => {
   const good = await findNewest(into);

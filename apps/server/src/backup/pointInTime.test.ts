@@ -1,6 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { randomFillSync } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { appendFile, chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -152,6 +153,9 @@ test.each([
   },
 );
 
+/** What cron looks in; where Debian has none of its wrappers the programs are added. */
+const PATH_OF_CRON = existsSync('/usr/bin/pg_basebackup') ? '/usr/bin:/bin' : `${programs}:/usr/bin:/bin`;
+
 test.runIf(programs)(
   'One base backup a day is made and checked, and the log stays that the newest ones need',
   async () => {
@@ -175,7 +179,7 @@ test.runIf(programs)(
         ...options,
         env: {
           ...options.env,
-          PATH: `${programs}:${process.env['PATH']}`,
+          PATH: PATH_OF_CRON,
           ARCHIVE: archive,
           BASE_BACKUPS: '1',
           PGHOST: cluster,

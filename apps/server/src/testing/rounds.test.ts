@@ -7,8 +7,8 @@ import { IN_ONE_ROUND, ON_ANY_POSTGRES } from '../../vitest.config.ts';
 
 const SERVER = path.resolve(import.meta.dirname, '../..');
 const ROOT = path.resolve(SERVER, '../..');
-/** What only the second round of CI has: Debian's programs, and the built portal. */
-const OF_THE_SECOND_ROUND = /canStartCopies\(|canUpgrade|\['POSTGRES_BIN'\]/;
+/** What only the second round of CI has: Debian's programs, nginx, and the built portal. */
+const OF_THE_SECOND_ROUND = /canStart(Copies|Nginx)\(|canUpgrade|\['POSTGRES_BIN'\]/;
 
 const onAnyPostgres = Object.values(ON_ANY_POSTGRES).flat();
 
@@ -18,7 +18,7 @@ test.each([...onAnyPostgres, ...IN_ONE_ROUND])('%s names a test file of the serv
   expect(listFiles(pattern)).not.toEqual([]);
 });
 
-test('What asks for the built portal or for another PostgreSQL runs in the second round', () => {
+test('What asks for the built portal, for nginx or for another PostgreSQL runs in the second round', () => {
   const asking = listFiles('src/**/*.test.ts').filter(
     (file) =>
       file !== 'src/testing/rounds.test.ts' &&

@@ -1,17 +1,17 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { waitUntil } from '../../testing/waitUntil.ts';
 import { findFreePorts } from '../../testing/listening.ts';
 import { noteLine } from '../../testing/secretsInLog.ts';
+import { readLogs, startNginx } from './nginx.ts';
 
 const run = promisify(execFile);
 
 const MAIN = path.resolve(import.meta.dirname, '../../main.ts');
-const NGINX_CONF = path.resolve(import.meta.dirname, '../../../../../deploy/nginx/nginx.conf');
 
 /** A copy of the server, as operators start it. */
 export interface Copy {
@@ -31,7 +31,7 @@ export interface Copies {
   enableAll(): Promise<void>;
   /** Names of the letters that all of them have sent. */
   listLetters(): Promise<readonly string[]>;
-  /** What nginx had to say of the copies, for whoever looks for the cause of a failure. */
+  /** What nginx has logged, for whoever looks for the cause of a failure. */
   readBalancerLog(): Promise<string>;
   remove(): Promise<void>;
 }
@@ -71,7 +71,7 @@ export async function startCopies(variables: Readonly<Record<string, string>>): 
       );
       return (await Promise.all(found)).flat();
     },
-    readBalancerLog: () => readFile(path.join(folder, 'error.log'), 'utf8'),
+    readBalancerLog: () => readLogs(folder),
     async remove() {
       await Promise.all([first, second, third].map((copy) => copy.stop('SIGKILL')));
       // SIGKILL would leave its workers.
@@ -116,30 +116,4 @@ export function copyAt(port: number, env: NodeJS.ProcessEnv): Copy {
 /** A fault of the server is answered by a number only: whoever looks for its cause needs what the log says. */
 function printFaults(lines: string): void {
   for (const line of lines.split('\n')) if (line.includes('"msg":"request failed"')) console.error(line);
-}
-
-/** The file that operators get, on one free port without TLS, before these copies. */
-async function startNginx(folder: string, port: number, copies: readonly number[]): Promise<ChildProcess> {
-  const servers = copies.map((copy) => `server 127.0.0.1:${copy} max_fails=1 fail_timeout=5s;`).join('\n');
-  const config = (await readFile(NGINX_CONF, 'utf8'))
-    .replace(/ {2}server \{\n {4}listen 80;[^}]*\}\n/, '')
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-    .replaceAll(/^ *(ssl_|add_header Strict).*\n/gm, '')
-    .replaceAll(/( {4}server portal-\S+ .*\n)+/g, `${servers}\n`)
-    .replace('pid /tmp/nginx.pid;', `pid ${folder}/nginx.pid; daemon off;`)
-    .replace('/dev/stdout', `${folder}/access.log`)
-    .replace('/dev/stderr', `${folder}/error.log`)
-    .replace(
-      'server_tokens off;',
-      `server_tokens off; ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-        .map((name) => `${name}_temp_path ${folder}/${name};`)
-        .join(' ')}`,
-    );
-  await mkdir(path.join(folder, 'client_body'));
-  await writeFile(path.join(folder, 'nginx.conf'), config);
-  const child = spawn('nginx', ['-c', path.join(folder, 'nginx.conf'), '-e', `${folder}/error.log`], {
-    stdio: 'inherit',
-  });
-  process.once('exit', () => child.kill('SIGTERM'));
-  return child;
 }

@@ -4,17 +4,19 @@ import path from 'node:path';
 
 const APPS = path.resolve(import.meta.dirname, '../../../..');
 
-/**
- * Whether copies can be started here: portal and console are built, and these programs are installed. In the second round of
- * CI they must be, so that nothing that is meant to run there is skipped without a word.
- */
-export function canStartCopies(...programs: readonly 'nginx'[]): boolean {
-  const lacking = [
-    ...['portal/build/server/index.js', 'console/build/index.html'].filter(
+/** Whether copies can be started here: portal and console are built. */
+export const canStartCopies = (): boolean =>
+  hasAll(
+    ['portal/build/server/index.js', 'console/build/index.html'].filter(
       (file) => !existsSync(path.join(APPS, file)),
     ),
-    ...programs.filter((program) => !isInstalled(program)),
-  ];
+  );
+
+/** Whether nginx is installed. */
+export const canStartNginx = (): boolean => hasAll(isInstalled('nginx') ? [] : ['nginx']);
+
+/** In the second round of CI nothing may be lacking, so that nothing that is meant to run there is skipped without a word. */
+function hasAll(lacking: readonly string[]): boolean {
   if (lacking.length > 0 && process.env['ON_ANOTHER_POSTGRES'])
     throw new Error(`These tests must run in this round, and there is no ${lacking.join(', no ')}.`);
   return lacking.length === 0;
