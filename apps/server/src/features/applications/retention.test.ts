@@ -109,10 +109,17 @@ test('Those of one that was refused go 90 days after that, once it cannot be und
 });
 
 test('Those of one that was withdrawn go 90 days after that', async () => {
-  const { id, athlete } = await applied();
+  const { id, athlete, tournament } = await applied();
   const browser = Object.assign(new Browser(app), { token: athlete.token });
   await browser.send('POST', `/api/users/me/applications/${id}/withdraw`);
   expect(await dueOf(id)).toBe(dayAfter(90));
+  await setEnd(tournament, dayAfter(-1));
+  await db
+    .updateTable('private_files')
+    .set({ delete_after: dayAfter(30) })
+    .where('delete_after', '=', dayAfter(90))
+    .execute();
+  expect(await dueOf(id)).toBe(dayAfter(30));
 });
 
 test('Those of an accepted one that the federation withdraws go 90 days after that, once it cannot be undone', async () => {

@@ -41,7 +41,7 @@ async function outdateDocuments(db: Db): Promise<void> {
       lateral (select application.status in ('rejected', 'withdrawn') as is_dropped) as dropped,
       lateral (select tournament.end_at < now()
         or (is_dropped and application.decided_at < now() - interval '1 hour') as is_over) as over
-      where is_over or not is_dropped
+      where (is_over or not is_dropped) and (application.status <> 'withdrawn' or application.decided_at is not null)
     ) as due
     where file.id = due.file_id and file.deleted_at is null
       and (file.delete_after is null or file.delete_after >= current_date)

@@ -122,6 +122,27 @@ test('A copy of what was deleted meanwhile is created without its parts', async 
   ]);
 });
 
+test('A part whose festival was deleted meanwhile is created by itself', async () => {
+  const bodies: unknown[] = [];
+  answerQuietly('secretary', {
+    '/api/admin/tournaments': (_, { body }) => {
+      bodies.push(JSON.parse(body as string));
+      return createRefusal(422, { parent_tournament_id: ['Главного соревнования нет'] });
+    },
+  });
+  const { user, start } = renderForm(
+    { full_name: 'Часть', discipline_id: 1, format: 'swiss' },
+    { parentId: 6 },
+  );
+  await retype(user, start, '010220311000');
+  const create = screen.getByRole('button', { name: 'Создать черновик' });
+  await user.click(create);
+  await screen.findByText(/^Главного соревнования больше нет/);
+  await user.click(create);
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  expect(bodies).toMatchObject([{ parent_tournament_id: 6 }, { parent_tournament_id: null }]);
+});
+
 test('What is refused of a field that the form has not is said in the words of the server', async () => {
   answerQuietly('secretary', {
     '/api/admin/tournaments': () => createRefusal(422, { discipline_id: ['Выберите из списка'] }),

@@ -20,8 +20,20 @@ import { AddChild, ChildrenEditor } from './ChildrenEditor.tsx';
 import { CopiedParts } from './CopiedParts.tsx';
 
 const DAY_HOURS = 9;
-const ORIGINAL_GONE =
-  'Соревнования, которое вы копируете, больше нет. Теперь можно создать черновик без его частей.';
+
+/** What a draft was begun from may be deleted meanwhile, and no field of the form holds it: by its name, what is left, and what is said. */
+const LOST = [
+  {
+    name: 'parent_tournament_id',
+    leave: (begun: Beginning): Beginning => ({ ...begun, parentId: null }),
+    sentence: 'Главного соревнования больше нет. Теперь можно создать черновик отдельного соревнования.',
+  },
+  {
+    name: 'copy_of',
+    leave: removeOriginal,
+    sentence: 'Соревнования, которое вы копируете, больше нет. Теперь можно создать черновик без его частей.',
+  },
+];
 
 /** The form of a new competition, with its children when it is a parent. */
 export function NewForm({ draftKey, beginning }: { draftKey: string; beginning: Beginning }) {
@@ -33,7 +45,7 @@ export function NewForm({ draftKey, beginning }: { draftKey: string; beginning: 
   );
   const { faults, fault, isBusy, send, clear, forget } = useCreating(draft, {
     onCreated: () => begin(beginning),
-    onOriginalGone: () => set(removeOriginal),
+    onLost: set,
   });
   const change = (name: FieldName, value: Values[FieldName]): void => {
     set((before) => withChange(before, name, value));
@@ -66,7 +78,7 @@ export function NewForm({ draftKey, beginning }: { draftKey: string; beginning: 
       {draft.copyOf !== null && (
         <CopiedParts parts={draft.parts} onChange={(parts) => set((before) => ({ ...before, parts }))} />
       )}
-      <HeldDisciplines value={beginning.held}>
+      <HeldDisciplines value={draft.held}>
         <CompetitionFields values={draft.values} faults={faults} onChange={change} />
         {isParent && <ChildrenEditor fault={faults['children']} {...children} />}
       </HeldDisciplines>
@@ -97,10 +109,10 @@ function withChange(before: Beginning, name: FieldName, value: Values[FieldName]
 
 interface Outcomes {
   readonly onCreated: () => void;
-  readonly onOriginalGone: () => void;
+  readonly onLost: (leave: (begun: Beginning) => Beginning) => void;
 }
 
-function useCreating(draft: Beginning, { onCreated, onOriginalGone }: Outcomes) {
+function useCreating(draft: Beginning, { onCreated, onLost }: Outcomes) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { faults, isBusy, save, clear, forget } = useSaving({
@@ -117,16 +129,17 @@ function useCreating(draft: Beginning, { onCreated, onOriginalGone }: Outcomes) 
         void navigate(`/competitions/${data.tournament_id}?part=main`);
         return undefined;
       } catch (error) {
-        if (!isOriginalGone(error)) throw error;
-        onOriginalGone();
-        return { form: ORIGINAL_GONE };
+        const lost = LOST.find(({ name }) => isRefused(error, name));
+        if (!lost) throw error;
+        onLost(lost.leave);
+        return { form: lost.sentence };
       }
     });
   return { faults, fault: findWholeFault(faults), isBusy, send, clear, forget };
 }
 
-const isOriginalGone = (error: unknown): boolean =>
-  error instanceof ApiError && findFieldFaults(error, (name) => name === 'copy_of') !== undefined;
+const isRefused = (error: unknown, field: string): boolean =>
+  error instanceof ApiError && findFieldFaults(error, (name) => name === field) !== undefined;
 
 function findFamilyFaults({ values, children }: Beginning): Faults {
   const own = findValueFaults(values);

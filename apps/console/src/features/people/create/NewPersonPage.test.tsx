@@ -128,3 +128,26 @@ it('What is refused about clubs is told at them', async () => {
   expect(clubs.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(clubs);
 });
+
+it('Clubs of who is no athlete after all are not sent', async () => {
+  const sent: unknown[] = [];
+  answerQuietly('secretary', {
+    '/api/admin/people': (_, { method, body }) => {
+      if (method === 'GET') return list([]);
+      sent.push(JSON.parse(body as string));
+      return answerData({ person_id: 6, version: 1 });
+    },
+  });
+  const router = createMemoryRouter([{ path: '*', element: <Console /> }], {
+    initialEntries: ['/people/new'],
+  });
+  render(<RouterProvider router={router} />);
+  const user = userEvent.setup({ delay: null });
+  await user.type(await screen.findByRole('textbox', { name: /^Фамилия/ }), 'Орлов');
+  await user.type(screen.getByRole('textbox', { name: /^Имя/ }), 'Захар');
+  await user.type(screen.getByRole('combobox', { name: 'Клубы' }), 'Клуб{Enter}');
+  await user.click(screen.getByRole('checkbox', { name: 'Судья' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Спортсмен' }));
+  await user.click(screen.getByRole('button', { name: 'Добавить' }));
+  await waitFor(() => expect(sent).toMatchObject([{ is_player: 0, is_referee: 1, clubs: [] }]));
+});

@@ -28,6 +28,7 @@ const toFlag = (value: boolean) => (value ? (1 as const) : (0 as const));
 function buildBody({ values, roles }: NewPerson, despiteSimilar: boolean) {
   return {
     ...buildFields(values),
+    ...(!roles.player && { clubs: [] }),
     is_player: toFlag(roles.player),
     is_referee: toFlag(roles.referee),
     despite_similar: toFlag(despiteSimilar),

@@ -75,7 +75,7 @@ describe('Preparing a competition', () => {
     expect(faults).toEqual({ children: ['2: Выберите из списка'] });
     const ofNothing = { ...PARENT_FORM, children: [{ ...FORM, copy_of: 999_999 }] };
     expect(await faultsOf(ofNothing)).toEqual({
-      children: ['1: Соревнования, которое вы копируете, больше нет'],
+      copy_of: ['Соревнования, которое вы копируете, больше нет'],
     });
     expect(await count()).toBe(before);
   });

@@ -61,11 +61,11 @@ export async function createFamily(
   });
 }
 
-/** What is refused of a child stands under `children` with its number, as the contract's faults of it do. */
+/** What is refused of a child stands under `children` with its number, as the contract's faults of it do; the form goes on without a lost original. */
 const nameChild =
   (number: number) =>
   (error: unknown): never => {
-    if (!(error instanceof FieldsError)) throw error;
+    if (!(error instanceof FieldsError) || 'copy_of' in error.refusal) throw error;
     const sentences = Object.values(error.refusal).flat();
     throw new FieldsError({ children: sentences.map((sentence) => `${number}: ${sentence}`) }, error.status);
   };

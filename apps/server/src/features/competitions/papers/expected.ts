@@ -61,7 +61,7 @@ function findStart(tour: DrawnTour, tours: readonly DrawnTour[]): Date | undefin
 /** "UTC+7": by which clocks a competition is played; undefined where it has no place, null where its clocks are not known: abroad. */
 export async function findTimezone(db: Db, tournamentId: number): Promise<string | null | undefined> {
   const row = await db
-    .selectFrom('tournaments as tournament')
+    .selectFrom('all_tournaments as tournament')
     .innerJoin('cities as city', 'city.id', 'tournament.city_id')
     .leftJoin('regions as region', 'region.id', 'city.region_id')
     .select('region.timezone')

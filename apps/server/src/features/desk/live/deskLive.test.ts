@@ -92,6 +92,15 @@ describe('Following a desk', () => {
 
   test('A change of the competition itself is told to the followers of both servers, at the same revision', async () => {
     const { id, desk, director } = await openHall(db, one.app, { participants: 4 });
+    for (const { port } of [one, other]) {
+      // What comes after the first message has come over the connection that hears announcements.
+      const { messages } = await follow(port, id, director.token);
+      await waitUntil(() => expect(messages).toContainEqual(expect.objectContaining({ type: 'changed' })));
+      const revision = Math.max(...messages.map((message) => message.id));
+      await desk.mark([{ number: 1, attendance: 'present' }]);
+      await waitUntil(() => expect(messages.some((message) => message.id > revision)).toBe(true));
+      await desk.mark([{ number: 1, attendance: 'absent' }]);
+    }
     const readers = [
       await follow(one.port, id, director.token),
       await follow(other.port, id, director.token),

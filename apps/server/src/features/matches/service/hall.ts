@@ -1,6 +1,7 @@
 import type { DeskGame } from '@nardy/contract';
 import {
   awaitsThirdPlace,
+  compareFractions,
   findThirdPlacePair,
   listGames,
   listNextEntrants,
@@ -121,13 +122,16 @@ async function buildHall(db: Db, tournamentId: number): Promise<Hall> {
   };
 }
 
-/** Until the last tour is over anybody of the first four may still come out third or fourth. */
+/** Until the last tour is over anybody of the first four, or level with the fourth, may still come out third or fourth. */
 function listBeforeThirdPlace(state: CompetitionState, lines: readonly TableLine[]): readonly number[] {
   const stage = state.stages[state.current ?? -1];
   if (stage?.status !== 'running' || stage.third !== null) return [];
   const pair = findThirdPlacePair(state, stage) ?? [];
   if (pair.length === 0 || awaitsThirdPlace(state, stage)) return pair;
-  return lines.slice(0, 4).map(({ participant }) => participant);
+  const least = lines[3]?.points;
+  return lines
+    .filter(({ points }, at) => at < 4 || (points && least && compareFractions(points, least) === 0))
+    .map(({ participant }) => participant);
 }
 
 function listEntered({ timed }: DeskSnapshot): ReadonlyMap<number, number> {
