@@ -44,6 +44,11 @@ test.each([
   },
 );
 
+test('A job that the machine hardly runs has longer than its seconds, and is ended in the end', async () => {
+  expect(await workerOf(4).run(() => ({ task: 'wait' }))).toBe('waited');
+  await expect(workerOf(0.2).run(() => ({ task: 'wait' }))).rejects.toMatchObject({ reason: 'time' });
+});
+
 test('What the work throws is thrown to who has asked, and a job that cannot be made ready leaves the worker free', async () => {
   const worker = workerOf(30);
   await expect(worker.run(() => ({ task: 'throw' }))).rejects.toThrow('planted');

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { createGate, type Gate } from '../gate.ts';
 import type { WorkAnswer } from './serveWork.ts';
@@ -17,7 +18,7 @@ export class WorkerError extends Error {
 interface WorkerOptions {
   /** The module that is run: it calls `serveWork`. */
   readonly module: URL;
-  /** For one job. */
+  /** For one job; `MOST_SPANS` times as long where a busy machine gives it less than half a core. */
   readonly seconds: number;
   readonly heapMegabytes: number;
   /** All that the process has, what native code takes included. */
@@ -30,6 +31,9 @@ interface WorkerOptions {
 
 /** So long it stands by for more work; its memory is given back when it ends. */
 const IDLE_MS = 10_000;
+const MOST_SPANS = 4;
+/** In which Linux counts the time of a process, whatever its kernel's own clock. */
+const TICKS_A_SECOND = 100;
 /** Of a core that both want it gets a quarter; least of all would stand still on a busy machine. */
 const LESS_THAN_THE_SERVER = 5;
 /** How a process ends that V8 or the system leaves without memory, and one that has watched over itself. */
@@ -76,14 +80,22 @@ export class WorkerProcess<Job extends object, Result> {
       this.#end(child);
       reject(error);
     };
-    const timer = setTimeout(() => end(new WorkerError('time')), 1000 * this.#options.seconds);
+    const { seconds } = this.#options;
+    const before = readProcessorSeconds(child.pid);
+    let spans = 0;
+    // What a busy machine has hardly run has not taken too long.
+    const timer = setInterval(() => {
+      spans += 1;
+      const used = readProcessorSeconds(child.pid) - before;
+      if (!(used < (spans * seconds) / 2) || spans === MOST_SPANS) end(new WorkerError('time'));
+    }, 1000 * seconds);
     const ended = (_code: number | null, signal: NodeJS.Signals | null): void =>
       end(new WorkerError(OUT_OF_MEMORY.has(signal) ? 'memory' : 'crash'));
     const answered = (answer: unknown): void => resolve(answer as WorkAnswer);
     child.once('message', answered).once('exit', ended).once('error', end);
     child.send(job, (error) => error && end(new WorkerError('crash')));
     return promise.finally(() => {
-      clearTimeout(timer);
+      clearInterval(timer);
       child.off('message', answered).off('exit', ended).off('error', end);
     });
   }
@@ -113,6 +125,17 @@ export class WorkerProcess<Job extends object, Result> {
     child.on('error', () => undefined);
     yieldTo(child.pid);
     return child;
+  }
+}
+
+/** What a process has used of the processor; NaN where the system does not say so. */
+function readProcessorSeconds(pid = 0): number {
+  try {
+    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ');
+    const [user, system] = fields.split(' ').slice(11, 13);
+    return (Number(user) + Number(system)) / TICKS_A_SECOND;
+  } catch {
+    return Number.NaN;
   }
 }
 

@@ -1,7 +1,7 @@
 import { serveWork } from '../serveWork.ts';
 
 export interface TestJob {
-  readonly task: 'answer' | 'spin' | 'fill-heap' | 'fill-memory' | 'die' | 'throw' | 'write';
+  readonly task: 'answer' | 'spin' | 'fill-heap' | 'fill-memory' | 'die' | 'throw' | 'wait' | 'write';
 }
 
 const filled: unknown[] = [];
@@ -20,6 +20,9 @@ serveWork(async ({ task }: TestJob) => {
       }
     case 'die':
       process.exit(3);
+    case 'wait':
+      await new Promise((resolve) => setTimeout(resolve, 6_000));
+      return 'waited';
     case 'throw':
       throw new Error('planted');
     case 'write': {
