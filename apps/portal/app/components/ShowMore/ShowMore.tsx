@@ -12,9 +12,6 @@ interface ShowMoreProps {
 
 /** A longer list has its own address, so the link works without JavaScript. */
 export function ShowMore({ to, loading = false, children = 'ПОКАЗАТЬ ЕЩЁ' }: ShowMoreProps) {
-  const [heard, setHeard] = useState('');
-  const news = loading ? 'Загрузка...' : heard && 'Список дополнен';
-  if (news !== heard) setHeard(news);
   return (
     <>
       {to && (
@@ -24,15 +21,25 @@ export function ShowMore({ to, loading = false, children = 'ПОКАЗАТЬ Е�
           </ButtonLink>
         </div>
       )}
-      <VisuallyHidden role="status" tabIndex={-1}>
-        {news}
-      </VisuallyHidden>
+      <GrowthNews loading={loading} />
     </>
   );
 }
 
-/** The link goes with the last page: who had the focus on it goes on from the news that the list grew. */
-function passFocusOn(frame: HTMLElement | null) {
+/** Says that more of a list comes, and then that it came. */
+export function GrowthNews({ loading }: { readonly loading: boolean }) {
+  const [heard, setHeard] = useState('');
+  const news = loading ? 'Загрузка...' : heard && 'Список дополнен';
+  if (news !== heard) setHeard(news);
+  return (
+    <VisuallyHidden role="status" tabIndex={-1}>
+      {news}
+    </VisuallyHidden>
+  );
+}
+
+/** The button for more goes with the last page: who had the focus on it goes on from the news that stands after it. */
+export function passFocusOn(frame: HTMLElement | null) {
   return () => {
     if (frame?.contains(document.activeElement))
       (frame.nextSibling as HTMLElement).focus({ preventScroll: true });

@@ -1,6 +1,7 @@
 import { Button } from '../../components/Button/Button';
 import { EmptyBlock } from '../../components/EmptyBlock/EmptyBlock';
 import { ErrorBlock } from '../../components/ErrorBlock/ErrorBlock';
+import { GrowthNews, passFocusOn } from '../../components/ShowMore/ShowMore';
 import { RowsSkeleton } from '../../components/Skeleton/Skeleton';
 import type { WindowList } from './useWindowList';
 
@@ -27,10 +28,15 @@ export function WindowListFoot({
     ) : (
       <EmptyBlock title={title} text={text} level={3} />
     );
-  if (rows.length >= totalCount) return null;
+  const loading = state === 'loading';
   return (
-    <Button variant="line" block loading={state === 'loading'} onClick={more}>
-      ПОКАЗАТЬ ЕЩЁ
-    </Button>
+    <>
+      {rows.length < totalCount && (
+        <Button variant="line" block loading={loading} onClick={more} ref={passFocusOn}>
+          ПОКАЗАТЬ ЕЩЁ
+        </Button>
+      )}
+      <GrowthNews loading={loading} />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useWindowState } from '../../components/Dialog/useWindowState';
 import type { ListPage } from './pages';
 
 export interface WindowList<Row> {
@@ -7,7 +8,7 @@ export interface WindowList<Row> {
   /** How many pages have come. */
   readonly depth: number;
   readonly state: 'loading' | 'ready' | 'failed';
-  /** Asks for the next page, or again for the one that failed. */
+  /** Asks for the next page, or again for the one that failed and those that were to follow it. */
   readonly more: () => void;
 }
 
@@ -23,15 +24,16 @@ interface Loaded<Row> {
 
 /**
  * A list in a window, which has no address: its pages come one after another, and another `key` begins anew, without
- * repeats of rows that moved from one page to the next meanwhile. `first` is how many come of themselves with the first key.
+ * repeats of rows that moved from one page to the next meanwhile. The browser's history has its depth, under `name`.
  */
 export function useWindowList<Row>(
+  name: string,
   key: string,
   idOf: (row: Row) => number,
   fetchPage: (page: number) => Promise<ListPage<Row>>,
-  first = 1,
 ): WindowList<Row> {
-  const [list, setList] = useState<Loaded<Row>>(() => ({ ...createEmpty(key), wanted: first }));
+  const [noted, note] = useWindowState(name, { key, depth: 1 });
+  const [list, setList] = useState<Loaded<Row>>(() => createEmpty(key, noted.key === key ? noted.depth : 1));
   if (list.key !== key) setList(createEmpty(key));
   const { wanted, depth, failed } = list;
   const ask = useEffectEvent(fetchPage);
@@ -59,10 +61,14 @@ export function useWindowList<Row>(
     totalCount: list.totalCount,
     depth,
     state: failed ? 'failed' : depth < wanted ? 'loading' : 'ready',
-    more: () => setList((before) => ({ ...before, failed: false, wanted: before.depth + 1 })),
+    more: () => {
+      const next = failed ? wanted : depth + 1;
+      if (!failed) note({ key, depth: next });
+      setList((before) => ({ ...before, failed: false, wanted: next }));
+    },
   };
 }
 
-function createEmpty<Row>(key: string): Loaded<Row> {
-  return { key, rows: [], totalCount: 0, wanted: 1, depth: 0, failed: false };
+function createEmpty<Row>(key: string, wanted = 1): Loaded<Row> {
+  return { key, rows: [], totalCount: 0, wanted, depth: 0, failed: false };
 }

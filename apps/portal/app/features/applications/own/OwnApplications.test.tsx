@@ -42,3 +42,24 @@ test('A refusal left by Back is not said of another application, and the list is
   await screen.findByRole('dialog');
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('That the last page of the applications comes and came is said, and the focus goes on from there', async () => {
+  const last = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (address: string) => {
+    const isFirst = new URL(address, 'http://portal.test').searchParams.get('page') === '1';
+    if (!isFirst) await last.promise;
+    const data = isFirst ? ROWS.slice(0, 1) : ROWS.slice(1);
+    return Response.json({ success: true, data, totalCount: ROWS.length });
+  });
+  const { user } = renderAt(<OwnApplications />);
+  const more = await screen.findByRole('button', { name: 'ПОКАЗАТЬ ЕЩЁ' });
+  act(() => more.focus());
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Загрузка...')).toBeTruthy();
+  expect(document.activeElement).toBe(more);
+  last.resolve();
+  const status = await screen.findByText('Список дополнен');
+  expect(screen.queryByRole('button', { name: 'ПОКАЗАТЬ ЕЩЁ' })).toBeNull();
+  expect(status.getAttribute('role')).toBe('status');
+  expect(document.activeElement).toBe(status);
+});

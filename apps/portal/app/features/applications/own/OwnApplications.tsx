@@ -17,6 +17,7 @@ const PAGE_SIZE = 20;
 export function OwnApplications() {
   const [version, setVersion] = useState(0);
   const list = useWindowList<OwnApplication>(
+    'applications',
     String(version),
     ({ application_id }) => application_id,
     (page) => personalApi.listOwnApplications({ query: { page, pageSize: PAGE_SIZE } }),

@@ -30,6 +30,7 @@ interface RatingGamesProps {
 /** The games that made the rating of a month, each with its arithmetic. */
 export function RatingGames({ playerId, line, spot: { period } }: RatingGamesProps) {
   const list = useWindowList<PlayerMatch>(
+    'games',
     JSON.stringify([playerId, line.key, period]),
     ({ game_id }) => game_id,
     (page) =>

@@ -23,15 +23,14 @@ interface RatingHistoryProps {
 interface Chosen {
   readonly discipline?: string | undefined;
   readonly year?: string | undefined;
-  /** How many pages are shown. */
-  readonly depth: number;
 }
 
 /** The competitions that made an athlete's ratings what they are. */
 export function RatingHistory({ playerId, disciplines, thisYear }: RatingHistoryProps) {
-  const [chosen, choose] = useWindowState<Chosen>('history', { depth: 1 });
-  const { discipline, year, depth } = chosen;
+  const [chosen, choose] = useWindowState<Chosen>('history', {});
+  const { discipline, year } = chosen;
   const list = useWindowList<HistoryItem>(
+    'competitions',
     JSON.stringify([playerId, discipline, year]),
     ({ item_id }) => item_id,
     (page) =>
@@ -44,12 +43,7 @@ export function RatingHistory({ playerId, disciplines, thisYear }: RatingHistory
           pageSize: PAGE_SIZE,
         },
       }),
-    depth,
   );
-  const more = () => {
-    choose({ depth: list.depth + 1 });
-    list.more();
-  };
   return (
     <>
       <Filters {...{ disciplines, thisYear, chosen, choose }} />
@@ -65,7 +59,7 @@ export function RatingHistory({ playerId, disciplines, thisYear }: RatingHistory
         </div>
       )}
       <WindowListFoot
-        list={{ ...list, more }}
+        list={list}
         title="Информация не найдена"
         text="По заданным параметрам информации не найдено. Попробуйте другие параметры!"
         expected={PAGE_SIZE}
@@ -76,7 +70,7 @@ export function RatingHistory({ playerId, disciplines, thisYear }: RatingHistory
 
 interface FiltersProps extends Omit<RatingHistoryProps, 'playerId'> {
   readonly chosen: Chosen;
-  readonly choose: (patch: Partial<Chosen>) => void;
+  readonly choose: (patch: Chosen) => void;
 }
 
 function Filters({ disciplines, thisYear, chosen, choose }: FiltersProps) {
@@ -86,7 +80,7 @@ function Filters({ disciplines, thisYear, chosen, choose }: FiltersProps) {
         label="Дисциплина"
         labelHidden
         value={chosen.discipline}
-        onChange={(one) => choose({ discipline: one, depth: 1 })}
+        onChange={(one) => choose({ discipline: one })}
         placeholder="Все дисциплины"
         options={disciplines.map(({ discipline_id, title }) => ({
           value: String(discipline_id),
@@ -97,7 +91,7 @@ function Filters({ disciplines, thisYear, chosen, choose }: FiltersProps) {
         label="Год"
         labelHidden
         value={chosen.year}
-        onChange={(one) => choose({ year: one, depth: 1 })}
+        onChange={(one) => choose({ year: one })}
         placeholder="Все годы"
         options={listYearOptions(FIRST_YEAR, thisYear)}
       />

@@ -29,12 +29,26 @@ const ITEMS = Array.from({ length: 27 }, (_, item_id): HistoryItem => ({
   rating_after: null,
 }));
 
-function stubHistory() {
+/** As many matches of a month as fill two pages. */
+const MATCHES = Array.from({ length: 21 }, (_, index) => ({
+  game_id: index,
+  tournament: { fullName: `Матч ${index}`, start_dt: ITEMS[0]?.date_start, end_dt: ITEMS[0]?.date_end },
+  discipline: { discipline_id: 1, title: 'Короткие нарды' },
+  player1: { player_id: 7, fullName: 'Иванов Иван', partner: null, photo: null },
+  player2: { player_id: 8, fullName: 'Петров Пётр', partner: null, photo: null },
+  score1: 7,
+  score2: 5,
+  outcome: 'played',
+  winner: 1,
+  rating_change: null,
+}));
+
+function stubPages(rows: readonly unknown[]) {
   vi.stubGlobal('fetch', async (url: string) => {
     const { searchParams } = new URL(url, 'http://portal.test');
     const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('pageSize'))];
-    const data = ITEMS.slice((page - 1) * size, page * size);
-    return Response.json({ success: true, data, totalCount: ITEMS.length });
+    const data = rows.slice((page - 1) * size, page * size);
+    return Response.json({ success: true, data, totalCount: rows.length });
   });
 }
 
@@ -58,7 +72,7 @@ test('The year that was chosen in the large chart is there again when a window o
 });
 
 test('Back to the history finds what was chosen in it, as deep as it was', async () => {
-  stubHistory();
+  stubPages(ITEMS);
   const { user, router, unmount } = renderAt(PANEL);
   await user.click(screen.getByRole('button', { name: 'Посмотреть историю' }));
   const window = await screen.findByRole('dialog', { name: 'История рейтинга' });
@@ -78,4 +92,22 @@ test('Back to the history finds what was chosen in it, as deep as it was', async
   await userEvent.selectOptions(within(again).getByRole('combobox', { name: 'Год' }), '2026');
   await within(again).findByText('Кубок 8');
   expect(within(again).queryByText('Кубок 9')).toBeNull();
+});
+
+test("Back to a month's games finds as many as were shown", async () => {
+  stubPages(MATCHES);
+  const { user, router, unmount } = renderAt(PANEL);
+  const chart = screen.getByRole('group', { name: 'График рейтинга за 2026 год' });
+  const march = within(chart).getByRole('link');
+  act(() => march.focus());
+  fireEvent.click(march);
+  const window = await screen.findByRole('dialog', { name: 'Рейтинг: март 2026' });
+  await user.click(await within(window).findByRole('button', { name: 'ПОКАЗАТЬ ЕЩЁ' }));
+  await within(window).findByText('Матч 20');
+  const left: Location<unknown> = router.state.location;
+  unmount();
+
+  renderAt(PANEL, left);
+  const again = await screen.findByRole('dialog', { name: 'Рейтинг: март 2026' });
+  expect(await within(again).findByText('Матч 20')).toBeTruthy();
 });
