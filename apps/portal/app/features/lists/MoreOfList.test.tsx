@@ -25,7 +25,7 @@ async function openList() {
   await waitFor(() => expect(router.state.initialized).toBe(true));
 }
 
-test('The last page of a list is told of as the others are, and the focus goes on from there', async () => {
+test('The last page of a list is announced as the others are, and the focus goes on from there', async () => {
   await openList();
   const link = await screen.findByRole('link', { name: 'ПОКАЗАТЬ ЕЩЁ' });
   link.focus();

@@ -5,8 +5,6 @@ import type { ListPage } from './pages';
 export interface WindowList<Row> {
   readonly rows: readonly Row[];
   readonly totalCount: number;
-  /** How many pages have come. */
-  readonly depth: number;
   readonly state: 'loading' | 'ready' | 'failed';
   /** Asks for the next page, or again for the one that failed and those that were to follow it. */
   readonly more: () => void;
@@ -59,7 +57,6 @@ export function useWindowList<Row>(
   return {
     rows: [...new Map(list.rows.map((row) => [idOf(row), row])).values()],
     totalCount: list.totalCount,
-    depth,
     state: failed ? 'failed' : depth < wanted ? 'loading' : 'ready',
     more: () => {
       const next = failed ? wanted : depth + 1;
