@@ -136,6 +136,24 @@ it('The row of an import that was undone says so, and has the focus', async () =
   expect(document.activeElement).toBe(undone);
 });
 
+it('A file that waits for the undo of another import is checked anew after it', async () => {
+  let isUndone = false;
+  answerWith((address, { method }) => {
+    if (address === '/api/admin/imports/preview')
+      return answerData(isUndone ? PREVIEW : { ...PREVIEW, counts: { add: 0, link: 0, skip: 0, fault: 2 } });
+    if (method === 'GET') return list([IMPORTED]);
+    isUndone = true;
+    return answerData({});
+  });
+  const user = userEvent.setup({ delay: null });
+  openPage();
+  await user.upload(screen.getByLabelText('Файл со списком'), new File(['a'], 'Ещё люди.csv'));
+  await screen.findByRole('button', { name: 'Загружать нечего' });
+  await user.click(await screen.findByRole('button', { name: 'Отменить импорт: Люди.csv' }));
+  await user.click(screen.getByRole('button', { name: 'Отменить импорт' }));
+  await screen.findByRole('button', { name: 'Загрузить 2 человека' });
+});
+
 it('A list whose ratings are being counted says so, until they are', async () => {
   const counting = { ...IMPORTED, kind: 'rating-lists', is_counting: 1 };
   let imported: object = counting;

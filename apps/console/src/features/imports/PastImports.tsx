@@ -143,7 +143,8 @@ function useUndo({ import_id: id, file_name: name, undone_dt: dt }: ImportItem, 
       if (reported.length > 0) setReasons(reported);
       else notify(formatFaultInLine(error), 'error');
     }
-    void invalidateAll(queries, TOUCHED);
+    // A file that is being checked may have waited for it, or have known somebody who is gone with it.
+    void invalidateAll(queries, [...TOUCHED, 'import-preview']);
   };
   return { reasons, undo, undone };
 }

@@ -174,6 +174,49 @@ describe('The dry run of past results', () => {
     ]);
   });
 
+  test.each([
+    ['a day that is none', (row: string) => row.replace('12.03.2019', '12.03.219')],
+    ['a day to come', (row: string) => row.replace('12.03.2019', '12.03.2199')],
+    ['an unknown discipline', (row: string) => row.replace(discipline, 'Шашки')],
+    ['no discipline', (row: string) => row.replace(discipline, '')],
+    ['no title', (row: string) => row.replace(/^[^;]*/, '')],
+    ['a title whose formula has failed', (row: string) => row.replace(/^[^;]*/, '#ССЫЛКА!')],
+  ])('A competition waits for a row with %s, and others do not', async (_, spoil) => {
+    const name = newName();
+    const [head, ...rows] = fileOf(`Кубок ${name}`, cup(name)).split('\n');
+    const other = line(`Второй ${name}`, { players: [`${name} Пётр`, `${name} Иван`] })
+      .replace('12.03.2019', '11.03.2019')
+      .replace('Казань', 'Москва');
+    const shown = await preview([head, other, ...rows.slice(0, -1), spoil(rows.at(-1)!)].join('\n'));
+    expect(shown.groups.slice(0, 2)).toMatchObject([
+      { outcome: 'add', problems: [] },
+      { outcome: 'skip', problems: ['Исправьте строки: 8. Соревнование загружается целиком.'] },
+    ]);
+    expect(shown.counts).toEqual({ add: 1, link: 0, skip: 5, fault: 1 });
+  });
+
+  test('Rows that say nothing of their competition are of the one above them', async () => {
+    const name = newName();
+    const [one, two] = ['Один', 'Два'].map((word) =>
+      fileOf(`${word} ${name}`, cup(name))
+        .split('\n')
+        .slice(1)
+        .map((row, index) => (index === 0 ? row : `;;;;;;${row.split(';').slice(6).join(';')}`)),
+    );
+    const single = line(`Три ${name}`, { players: [`${name} Пётр`, `${name} Иван`] });
+    const shown = await preview([HEAD, ...one!, ...two!, single].join('\n'));
+    expect(shown.groups).toMatchObject([
+      { outcome: 'skip', problems: [expect.stringMatching(/^Исправьте строки: 3, 4, 5, 6, 7\. /)] },
+      { outcome: 'skip', problems: [expect.stringMatching(/^Исправьте строки: 9, 10, 11, 12, 13\. /)] },
+      { outcome: 'add' },
+    ]);
+    // With nothing above them they may be of any.
+    const first = await preview([HEAD, one!.at(-1), single].join('\n'));
+    expect(first.groups).toMatchObject([
+      { outcome: 'skip', problems: [expect.stringMatching(/^Исправьте строки: 2\. /)] },
+    ]);
+  });
+
   test('What belongs to the competition does not differ between its rows, and no tour is missing', async () => {
     const name = newName();
     const players = [`${name} Пётр`, `${name} Иван`] as const;

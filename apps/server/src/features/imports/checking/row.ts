@@ -24,17 +24,18 @@ export class Row {
     this.#cells = cells;
     this.#columns = columns;
     for (const field of Object.keys(columns) as ImportField[])
-      if (this.#hasFailed(field))
+      if (this.hasFailed(field))
         this.problems.push({ field, sentence: `Ошибка в формуле: «${this.text(field)}»`, isFatal: true });
   }
 
-  #hasFailed(field: ImportField): boolean {
+  /** Whether its cell holds what a spreadsheet shows of a failed formula. */
+  hasFailed(field: ImportField): boolean {
     return FAILED_FORMULA.test(this.text(field));
   }
 
   tell(field: ImportField | null, sentence: string, isFatal = true): void {
     // That the formula has failed is said already, and all there is to say.
-    if (field !== null && this.#hasFailed(field)) return;
+    if (field !== null && this.hasFailed(field)) return;
     this.problems.push({ field, sentence, isFatal });
   }
 

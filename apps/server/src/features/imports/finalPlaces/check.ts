@@ -65,7 +65,7 @@ function readHome(cells: Row, { handbooks }: KnownWords): City | null {
     handbooks,
     (field, sentence) => {
       // A region without its city is usual in protocols: to tell it in each row would hide what has to be reported.
-      if (field === 'city') cells.tell(field, sentence, false);
+      if (field === 'city' || cells.text('city') !== '') cells.tell(field, sentence, false);
     },
   );
 }

@@ -148,6 +148,15 @@ describe('The dry run of final places', () => {
     expect(await faultsOf(places)).toEqual({ rows: [], whole: [problem] });
   });
 
+  test('A competition waits for the last place of it whose day is none', async () => {
+    const name = newName();
+    const text = fileOf(`Кубок ${name}`, rowsOf(name, ['1', '2', '3']));
+    const shown = await preview(text.replace(/12\.03\.2015(?!.*\n)/, '12.03.215'));
+    expect(shown.groups).toMatchObject([
+      { outcome: 'skip', problems: ['Исправьте строки: 4. Соревнование загружается целиком.'] },
+    ]);
+  });
+
   test('Two dates of one name are two competitions, and the file is reported to be looked at', async () => {
     const name = newName();
     const title = `Кубок ${name}`;
@@ -308,6 +317,23 @@ describe('An import of final places', () => {
       .orderBy('persons.id')
       .execute();
     expect(made).toEqual([{ title: null }, { title: 'Амурская область' }]);
+  });
+
+  test('A city that is not taken because its region is not known is reported, a region alone is not', async () => {
+    const name = newName();
+    const homes = [
+      ['Башкирия', 'Уфа'],
+      ['Башкирия', ''],
+    ] as const;
+    const rows = rowsOf(name, ['1', '2']).map((row, index) => ({ ...row, home: homes[index]! }));
+    expect((await preview(fileOf(`Кубок ${name}`, rows))).reported).toMatchObject([
+      {
+        row: 2,
+        problems: [
+          { column: 'Регион', sentence: 'Такого региона нет в справочнике: «Башкирия»', is_fatal: 0 },
+        ],
+      },
+    ]);
   });
 
   test('One that there is already is not imported twice, and one that was used is not undone', async () => {

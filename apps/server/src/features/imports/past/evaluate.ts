@@ -6,6 +6,7 @@ import { isFaulty } from '../checking/row.ts';
 import { PlayRefusedError } from '../service/playing.ts';
 import { listAppearancesIn, listCompetitionsIn, type PastCompetition, type PastRow } from './competition.ts';
 import { findPlayers, type FilePlayer, type FoundPlayers } from './players.ts';
+import { listStrays, listStraysOf } from './strays.ts';
 import { formatTitle } from './words.ts';
 
 const MOST_LISTED = 20;
@@ -42,9 +43,11 @@ export async function evaluatePast<Read extends PastRow, Whole extends PastCompe
   const groups = listCompetitionsIn(rows);
   for (const group of groups) rules.reportConflicts(group, found);
   const there = await findExisting(db, groups);
+  const allStrays = listStrays(rows);
   const judged: Evaluated<Whole>[] = [];
   for (const [index, group] of groups.entries()) {
-    judged.push(evaluate(group, { found, isThere: there.has(index) }, rules));
+    const strays = listStraysOf(group[0]?.event, allStrays);
+    judged.push(evaluate(group, { found, isThere: there.has(index), strays }, rules));
     // Hundreds of competitions take the engine seconds: others are answered meanwhile.
     await nextTurn();
   }
@@ -73,21 +76,23 @@ interface Evaluated<Whole> {
 interface Around {
   readonly found: FoundPlayers;
   readonly isThere: boolean;
+  /** Faulty rows that may be of the competition: without one of its rows it would be a false one. */
+  readonly strays: readonly PastRow[];
 }
 
 function evaluate<Read extends PastRow, Whole extends PastCompetition>(
   rows: readonly Read[],
-  { found, isThere }: Around,
+  { found, isThere, strays }: Around,
   rules: PastRules<Read, Whole>,
 ): Evaluated<Whole> {
-  const faulty = rows.filter(({ cells }) => isFaulty(cells));
-  if (faulty.length > 0)
+  const faulty = new Set([...rows.filter(({ cells }) => isFaulty(cells)), ...strays].map(({ row }) => row));
+  if (faulty.size > 0) {
+    const listed = formatRows([...faulty].toSorted((one, other) => one - other));
     return {
       competition: undefined,
-      problems: [
-        `Исправьте строки: ${formatRows(faulty.map(({ row }) => row))}. Соревнование загружается целиком.`,
-      ],
+      problems: [`Исправьте строки: ${listed}. Соревнование загружается целиком.`],
     };
+  }
   const competition = rules.toCompetition(rows, found);
   const undecided = competition.players.filter(({ outcome }) => outcome === 'skip');
   const problems = [

@@ -65,7 +65,7 @@ function readTitle(row: Row): string {
   if (title === '') row.tell('competition', 'Укажите соревнование');
   else if (title.length > LONGEST_TITLE)
     row.tell('competition', `Название не длиннее ${LONGEST_TITLE} символов`);
-  return title;
+  return row.hasFailed('competition') ? '' : title;
 }
 
 function readDays(row: Row): Pick<ReadEvent, 'start' | 'end'> {
@@ -84,7 +84,7 @@ function readDay(row: Row, field: ImportField): string | null {
   const day = parseDay(row.cell(field));
   if (day === undefined) row.tell(field, `Ожидается дата вида 31.12.2019, а в ячейке «${row.text(field)}»`);
   else if (isFuture(day)) row.tell(field, 'Эта дата ещё не наступила');
-  return day ?? null;
+  return day === undefined || isFuture(day) ? null : day;
 }
 
 function findDiscipline(row: Row, disciplines: Disciplines): number | null {

@@ -35,7 +35,10 @@ export async function checkLists(
   const calendar = { imported: await readImportedMonths(db), firstRated: await readFirstRatedMonths(db) };
   const read = body.map(({ row, cells }): Read => {
     const reader = new Row(cells, columns);
-    return { row, line: readLine(reader, disciplines, now), problems: reader.problems };
+    const line = readLine(reader, disciplines, now);
+    // Before names are compared: of a list that may not be imported no row is, so none decides who is meant.
+    if (!isFaulty(reader) && findRefusal(line, calendar) !== null) reader.tell('month', LIST_REFUSED);
+    return { row, line, problems: reader.problems };
   });
   const named = await findAthletesNamed(
     db,
@@ -45,7 +48,7 @@ export async function checkLists(
     const namesakes = named.get(one.row) ?? { decidedBy: one.row, athletes: [] };
     return matchAthlete(one, namesakes, decisions[namesakes.decidedBy]);
   });
-  return { rows: markRefused(markDoubles(judged), calendar), calendar };
+  return { rows: markDoubles(judged), calendar };
 }
 
 interface Read {
@@ -83,15 +86,6 @@ function markDoubles(rows: readonly CheckedLine[]): readonly CheckedLine[] {
     const sentence = `Этот спортсмен уже есть в листе за этот месяц: строка ${before}`;
     return markFaulty(one, { field: null, sentence, isFatal: true });
   });
-}
-
-/** Of a list that may not be imported no row is. */
-function markRefused(rows: readonly CheckedLine[], calendar: Calendar): readonly CheckedLine[] {
-  return rows.map((one) =>
-    one.outcome === 'fault' || findRefusal(one.line, calendar) === null
-      ? one
-      : markFaulty(one, { field: 'month', sentence: LIST_REFUSED, isFatal: true }),
-  );
 }
 
 function markFaulty(one: CheckedLine | Omit<CheckedLine, 'outcome'>, problem: Problem): CheckedLine {

@@ -321,6 +321,26 @@ describe('The preview', () => {
     expect(await preview(lines, { 2: 'new' })).toMatchObject({ counts: { skip: 2, add: 0 } });
   });
 
+  test('Who is meant can be decided where the first row of the name is of a month that is refused', async () => {
+    const name = newName();
+    const [one, other] = [await athlete(name, '1990-01-01'), await athlete(name, '1991-02-02')];
+    const lines = [
+      { month: inFile(firstRated), name: one.name, rating: '1620' },
+      { name: one.name, rating: '1610' },
+    ];
+    const { reported } = await preview(lines);
+    expect(reported).toMatchObject([
+      { key: '2', outcome: 'fault', problems: [{ sentence: 'Лист за этот месяц загрузить нельзя' }] },
+      {
+        key: '3',
+        outcome: 'skip',
+        known: [{ person_id: one.personId }, { person_id: other.personId }],
+        problems: [],
+      },
+    ]);
+    expect((await preview(lines, { 3: one.personId })).counts).toMatchObject({ link: 1, fault: 1 });
+  });
+
   test('A month with rated matches, or with a list from another file, is refused by name', async () => {
     const one = await athlete();
     const late = await preview([{ name: one.name, rating: '1600', month: inFile(firstRated) }]);

@@ -58,6 +58,13 @@ test('A formula that has failed is no empty cell', async () => {
   expect(sheet.rows[1]).toEqual(['#N/A', 1]);
 });
 
+test('Signs that cannot be stored are left out of the cells, as Excel does not show them', async () => {
+  const text = (place: string, value: string) => `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  const row = `<row r="2">${text('A2', 'Павел_x0000_')}${text('B2', 'Пётр_xD83D_')}</row>`;
+  const sheet = await read(await workbook(HEADING + row));
+  expect(sheet.rows[1]).toEqual(['Павел', 'Пётр\uFFFD']);
+});
+
 test('A number that is no day stands in a column of dates as Excel shows it', async () => {
   const days = [33_029, 9_161_234_567, 5_061_990].map(
     (day, index) => `<row r="${index + 2}"><c r="A${index + 2}" s="1"><v>${day}</v></c></row>`,

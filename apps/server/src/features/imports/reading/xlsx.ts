@@ -76,6 +76,8 @@ async function packFiles(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
 const NO_DAY = '########';
 
 function toCell(value: unknown): Cell {
+  // A workbook can hold what the database cannot: zero bytes of padded fields, halves of a sign.
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
   if (value instanceof Date) return value.getUTCFullYear() <= 9999 ? value : NO_DAY;
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+  return typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
