@@ -22,7 +22,7 @@ const NO_DETECTOR =
   'Этот браузер не умеет читать QR-коды камерой. Подойдёт сканер, подключённый к компьютеру: он печатает прямо в строку.';
 const NO_CAMERA = 'Камера недоступна. Разрешите её в настройках браузера или найдите участника по фамилии.';
 
-/** Reads the code of an athlete's own page by the camera, where the browser has what it takes. */
+/** Reads a code with the address of an athlete's own page by the camera, where the browser has what it takes. */
 export function CardScanner({ scanned, onRead, onClose }: CardScannerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const fault = useBarcodes(video, onRead);
@@ -41,7 +41,7 @@ export function CardScanner({ scanned, onRead, onClose }: CardScannerProps) {
         {fault === null ? (
           <>
             <video ref={video} muted playsInline aria-label="Изображение с камеры" />
-            <p>Поднесите к камере QR-код со страницы спортсмена.</p>
+            <p>Поднесите к камере QR-код с адресом страницы спортсмена.</p>
           </>
         ) : (
           <p role="status">{fault}</p>

@@ -37,6 +37,8 @@ describe('the line of the check-in', () => {
     expect(nameOf('№ 3')).toBe('Никифоров Павел');
     expect(nameOf('https://nardy.example/athletes/104')).toBe('Иванова Людмила');
     expect(nameOf('https://nardy.example/athletes/999')).toBe('nobody');
+    // Typed by a scanner with the Russian layout on.
+    expect(nameOf('реезыЖ..тфквнюучфьзду.фердуеуы.104')).toBe('Иванова Людмила');
     expect(nameOf('яяя')).toBe('nobody');
   });
 

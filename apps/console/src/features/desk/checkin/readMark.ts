@@ -1,5 +1,6 @@
 import type { Desk, DeskParticipant } from '@nardy/contract';
 import { findParticipants } from './names.ts';
+import { typeOnLatinKeyboard } from '../line/keyboard.ts';
 import { findChosenIndex } from '../line/reading.ts';
 
 /** What the line in "Отметить" has understood. */
@@ -10,7 +11,8 @@ export type MarkReading =
   | { readonly kind: 'nobody'; readonly sentence: string };
 
 const MOST_CANDIDATES = 6;
-const ATHLETE_ADDRESS = /\/(?:athletes|players)\/(\d+)/;
+/** On a Russian keyboard, as a scanner may type it, "/" is ".". */
+const ATHLETE_ADDRESS = /[/.](?:athletes|players)[/.](\d+)/;
 
 /** Whom a typed part of a name, a start number or the address from an athlete's own page means. */
 export function readMark(text: string, desk: Desk): MarkReading {
@@ -34,7 +36,7 @@ export function findMeant(reading: MarkReading, chosen: number | null): DeskPart
 
 /** The athlete whose page has this address; null where it is none. */
 export function readAthleteAddress(text: string): number | null {
-  const digits = ATHLETE_ADDRESS.exec(text)?.[1];
+  const digits = ATHLETE_ADDRESS.exec(typeOnLatinKeyboard(text))?.[1];
   return digits === undefined ? null : Number(digits);
 }
 

@@ -19,13 +19,18 @@ import styles from './correction.module.css';
 /** Answers "what becomes of it if this result is corrected?": the right score first, then the three ways. */
 export function CorrectionPanel({ opened }: { opened: Opened }) {
   const number = opened.kind === 'correction' ? opened.game : 0;
-  const { game, error } = useGame(number);
+  const { game, isGone, error } = useGame(number);
   const typed = opened.kind === 'correction' ? opened.result : undefined;
   if (game) return <OfGame key={formatOpened(opened)} game={game} typed={typed} />;
+  return <Card label="Исправление">{error ? <Fault error={error} /> : <Missing isGone={isGone} />}</Card>;
+}
+
+function Missing({ isGone }: { isGone: boolean }) {
+  if (!isGone) return <Empty icon="hourglass" title="Ищем матч" />;
   return (
-    <Card label="Исправление">
-      {error ? <Fault error={error} /> : <Empty icon="hourglass" title="Ищем матч" />}
-    </Card>
+    <Empty icon="list" title="Этого матча уже нет">
+      Его жеребьёвка отменена, или его пара изменилась.
+    </Empty>
   );
 }
 

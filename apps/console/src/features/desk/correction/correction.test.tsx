@@ -1,7 +1,7 @@
 import type { DeskGame } from '@nardy/contract';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answerWith, answerData, createRefusal } from '../../../testing/server.ts';
+import { answerWith, answerData, createRefusal, list } from '../../../testing/server.ts';
 import { usePlace } from '../frame/place.ts';
 import { useLine } from '../line/readers.ts';
 import { buildDesk, createGame } from '../testing/desk.ts';
@@ -71,6 +71,15 @@ describe('the right score', () => {
     expect(screen.getByText(/Наберите верный счёт/)).toBeDefined();
     expect(await findFaults()).toEqual([]);
   });
+});
+
+it('A match whose draw was undone is said to be no more', async () => {
+  answerWith(() => list([]));
+  renderPanel(DESK, <CorrectionPanel opened={{ kind: 'correction', game: 999 }} />);
+  expect(screen.getByText('Ищем матч')).toBeDefined();
+  expect(await screen.findByText('Этого матча уже нет')).toBeDefined();
+  expect(screen.queryByText('Ищем матч')).toBeNull();
+  expect(await findFaults()).toEqual([]);
 });
 
 it('The words of the desk are read in a correction too, before the right score and after it', async () => {

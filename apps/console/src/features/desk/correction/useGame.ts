@@ -15,14 +15,22 @@ export interface GameFacts extends Pick<
   readonly right: DeskParticipant | undefined;
 }
 
+interface FoundGame {
+  readonly game: GameFacts | null;
+  /** No game has this number any more. */
+  readonly isGone: boolean;
+  readonly error: unknown;
+}
+
 /** The game of this number: of the running tour, else of those that were played. */
-export function useGame(number: number): { readonly game: GameFacts | null; readonly error: unknown } {
+export function useGame(number: number): FoundGame {
   const { desk } = useDesk();
   const running = desk.games.find((game) => game.number === number);
-  const { data, error } = usePlayedGames(running === undefined);
-  if (running) return { game: describeRunning(desk, running, number), error: null };
+  const { data, isPlaceholderData, error } = usePlayedGames(running === undefined);
+  if (running) return { game: describeRunning(desk, running, number), isGone: false, error: null };
   const played = data?.find(({ game }) => game.number === number);
-  return { game: played ? describePlayed(desk, played.game, played.title, number) : null, error };
+  if (played) return { game: describePlayed(desk, played.game, played.title, number), isGone: false, error };
+  return { game: null, isGone: data !== undefined && !isPlaceholderData, error };
 }
 
 /** Every game of the competition that has been drawn, with the title of its tour or round. */

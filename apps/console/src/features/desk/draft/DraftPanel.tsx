@@ -1,5 +1,5 @@
 import type { DeskDraft } from '@nardy/contract';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useDesk } from '../data/useDesk.ts';
 import { useParticipants } from '../data/useParticipants.ts';
 import { usePlace } from '../frame/place.ts';
@@ -31,10 +31,23 @@ function OfDraft({ draft }: { draft: DeskDraft }) {
   const acts = useDraftActs(draft);
   const { reset, discard, publish, isBusy, error } = acts;
   const shown = useMemo(() => withBreaches(tried.draft, preview), [tried, preview]);
+  const [unsettled, setUnsettled] = useState<string | null>(null);
   usePrimaryHandler('publish', () => {
-    if (!isBusy) void publish();
+    // The stored pairs are not those that are shown while a change is tried.
+    if (tried.changed !== null) setUnsettled(text);
+    else if (!isBusy) void publish();
   });
-  const { undoChange } = useDraftReader({ draft, shown, tried, preview, isHeld, canChange, acts });
+  const isUnsettled = unsettled === text;
+  const { undoChange } = useDraftReader({
+    draft,
+    shown,
+    tried,
+    preview,
+    isUnsettled,
+    isHeld,
+    canChange,
+    acts,
+  });
   // No game can be chosen here: one of the tour before would be opened by Enter.
   useEffect(() => select(null), [select]);
   const seedOf = (number: number) => participants.get(number)?.seed ?? number;

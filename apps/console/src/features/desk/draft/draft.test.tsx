@@ -134,6 +134,19 @@ describe('the draft', () => {
     });
   });
 
+  it('is not published while a change that it shows is neither made nor left', async () => {
+    const asked = answerWith(() => answerData({ revision: 41, draft: DRAFT }));
+    const published = () => asked.mock.calls.filter(([address]) => address.includes('publish'));
+    const { user } = renderPanel(deskWith(), SHOWN);
+    await user.type(line(), '2 3');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitUntil(() => expect(echo()).toContain('№ 2 Цветков П. ↔ № 3 Никифоров П. ещё не поменяны'));
+    expect(line().value).toBe('2 3');
+    expect(published()).toHaveLength(0);
+    await user.keyboard('{Escape}{Control>}{Enter}{/Control}');
+    await waitUntil(() => expect(published()).toHaveLength(1));
+  });
+
   it('is left as it is by Esc', async () => {
     answerWith(() => answerData({ revision: 5, draft: DRAFT }));
     const { user } = renderPanel(deskWith(), SHOWN);

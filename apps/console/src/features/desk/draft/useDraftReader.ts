@@ -12,6 +12,7 @@ import type { TriedDraft } from './tried.ts';
 import type { useDraftActs } from './useDraft.ts';
 
 const SEEDED = 'Здесь пары следуют из посева: вручную их не меняют.';
+const UNSETTLED = 'ещё не поменяны. Enter – поменять, Esc – оставить как есть.';
 const UNDONE = 'Отменено: пары снова как до последнего изменения.';
 
 const HINTS = [
@@ -27,6 +28,8 @@ interface DraftOfLine {
   readonly shown: DeskDraft;
   readonly tried: TriedDraft;
   readonly preview: DeskDraft | null;
+  /** Publishing was asked for while the change in the line was neither made nor left. */
+  readonly isUnsettled: boolean;
   /** A colleague changes pairs right now. */
   readonly isHeld: boolean;
   readonly canChange: boolean;
@@ -37,7 +40,8 @@ interface DraftOfLine {
  * Lets the line change the draft: two numbers and Enter, ↑ ↓ to a pair, Delete to put it back, Ctrl+Z. Gives what Ctrl+Z does; nothing
  * where there is no change to undo.
  */
-export function useDraftReader({ draft, shown, tried, preview, isHeld, canChange, acts }: DraftOfLine) {
+export function useDraftReader(drafted: DraftOfLine) {
+  const { draft, shown, tried, preview, isUnsettled, isHeld, canChange, acts } = drafted;
   const { desk } = useDesk();
   const { say } = useLine();
   const { chosenPair, choosePair } = useScreen();
@@ -55,7 +59,7 @@ export function useDraftReader({ draft, shown, tried, preview, isHeld, canChange
       placeholder: 'два номера: 45 32, столы: с4 с11',
       hints: HINTS,
     }),
-    state: `${draft.revision}.${preview?.breaches.map(({ sentence: told }) => told).join('.') ?? ''}`,
+    state: `${draft.revision}.${isUnsettled}.${preview?.breaches.map(({ sentence: told }) => told).join('.') ?? ''}`,
     read: (text) => {
       // A surname and the words of the desk are for those who look, too; two numbers are no score.
       if (isHeld && /\d/.test(text) && !hasDeskWord(text)) return buildPhrase('refused', explainHeld(draft));
@@ -66,7 +70,11 @@ export function useDraftReader({ draft, shown, tried, preview, isHeld, canChange
       const reading = readSwap(text, draft, desk);
       const isOfDesk =
         reading.kind === 'fault' && (hasDeskWord(text) || findParticipants(desk, text).length > 0);
-      return isOfDesk ? undefined : describeSwap(reading, preview, doChange);
+      if (isOfDesk) return undefined;
+      const described = describeSwap(reading, preview, doChange);
+      return isUnsettled && described?.enter
+        ? { ...described, ...buildPhrase('refused', UNSETTLED, nameTwo(reading)) }
+        : described;
     },
     onKey: (event, text) => {
       if (text !== '') return false;

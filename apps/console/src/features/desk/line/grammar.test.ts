@@ -292,6 +292,16 @@ describe('words', () => {
     ['', '{"is":"nothing"}'],
     ['   ', '{"is":"nothing"}'],
   ])('"%s" is %s', (text, meaning) => expect(say(text)).toBe(meaning));
+
+  test.each([
+    ['исправить 5 3', '{"is":"correct-past","tour":5,"table":3}'],
+    ['исправить 5 1', '{"is":"correct-past","tour":5,"table":1}'],
+    ['исправить 1', 'correct 1'],
+  ])('"%s" is %s at the match for third place, before which the last tour has passed', (text, meaning) => {
+    const tour = { number: 5, of: 5 };
+    const games = [createGame(1, { tour: null, round_id: '1.third.1' })];
+    expect(say(text, groundOf({ desk: buildDesk({ tour, games }) }))).toBe(meaning);
+  });
 });
 
 describe('a series', () => {

@@ -81,8 +81,10 @@ function readCorrection(rest: readonly Token[], ground: Ground): Meaning {
   const [one, other] = rest.map((token) => (token.is === 'number' ? token.value : undefined));
   if (rest.length === 0 || rest.length > 2 || one === undefined || (rest.length === 2 && other === undefined))
     return { is: 'refused', sentence: 'Что исправить: тур и стол.', example: 'исправить 4 6' };
-  const isPast = other !== undefined && one !== ground.desk.tour?.number;
-  if (isPast) return { is: 'correct-past', tour: one, table: other };
+  const { tour, games } = ground.desk;
+  // The match for third place comes after the last tour, whose games are not those of the desk any more.
+  const isRunning = one === tour?.number && games.some((game) => game.tour === one);
+  if (other !== undefined && !isRunning) return { is: 'correct-past', tour: one, table: other };
   const match = findMatchAtTable(ground, other ?? one);
   return match ? { is: 'correct', match } : { is: 'refused', sentence: `Стола ${other ?? one} сейчас нет.` };
 }

@@ -8,13 +8,13 @@ import type { Ask, Command, DeskAct } from '../queue/acts.ts';
 import { buildDesk, createGame } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { ConflictCard } from './ConflictCard.tsx';
-import { findConflict, type Conflict } from './conflicts.ts';
+import { findConflict, listAgreed, type Conflict } from './conflicts.ts';
 
 type Seen = Extract<Ask, { type: 'command' }>['seen'];
 
-/** The first table has this result, and this browser came second with its command. */
-function buildConflict(game: Partial<DeskGame>, command: Command, seen: Seen = {}): Conflict {
-  const act: DeskAct = {
+/** A command of this browser that came second, for the two who were at the first table then. */
+function buildRefused(command: Command, seen: Seen = {}): DeskAct {
+  return {
     key: 'own',
     ask: { type: 'command', command, seen: { players: [1, 2], result: null, ...seen } },
     madeAt: '2026-11-24T09:33:00.000Z',
@@ -23,7 +23,11 @@ function buildConflict(game: Partial<DeskGame>, command: Command, seen: Seen = {
     game: 101,
     refusal: { kind: 'conflict', sentence: 'Результат уже записан.' },
   };
-  const conflict = findConflict([act], [createGame(1, game)]);
+}
+
+/** The first table has this result, and this browser came second with its command. */
+function buildConflict(game: Partial<DeskGame>, command: Command, seen: Seen = {}): Conflict {
+  const conflict = findConflict([buildRefused(command, seen)], [createGame(1, game)]);
   if (!conflict) throw new Error('these agree');
   return conflict;
 }
@@ -193,4 +197,15 @@ describe("one's own result in place of another director's", () => {
       matches: [[9, 4]],
     });
   });
+});
+
+it('A result is no second score of another pair that has the number of its game by now', () => {
+  const acts = [buildRefused({ type: 'enter-result', game: 101, score: [9, 4] })];
+  const playedBy = (left: number, right: number, score2: number) => [
+    createGame(1, { left, right, score1: 9, score2, outcome: 'played', winner: 1 }),
+  ];
+  expect(findConflict(acts, playedBy(1, 2, 6))).toBeDefined();
+  expect(listAgreed(acts, playedBy(1, 2, 4))).toEqual(acts);
+  expect(findConflict(acts, playedBy(3, 4, 6))).toBeUndefined();
+  expect(listAgreed(acts, playedBy(3, 4, 4))).toEqual([]);
 });

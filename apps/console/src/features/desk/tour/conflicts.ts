@@ -32,6 +32,9 @@ function listConflicts(acts: readonly DeskAct[], games: readonly DeskGame[]): re
     const game = games.find(({ number }) => number !== null && number === act.game);
     if (act.refusal?.kind !== 'conflict' || act.ask.type !== 'command' || !game || game.outcome === null)
       return [];
+    // A draw that was undone gives its numbers back: by now it may be another pair's.
+    const { players } = act.ask.seen;
+    if (players && (players[0] !== game.left || players[1] !== game.right)) return [];
     const wanted = predictResult(act.ask.command, game);
     const matches = listOwnMatches(act.ask);
     return wanted ? [{ act, game, wanted, ...(matches && { matches }) }] : [];
