@@ -143,7 +143,12 @@ export const saveDeskTables = defineOperation({
   path: '/api/admin/tournaments/{id}/desk/tables',
   summary: 'Say how many tables there are, how they stand, which are out of use and who stays at one',
   body: z.object({
-    count: z.int('Ожидается число столов').min(1, 'Хотя бы один стол').max(500, 'Не больше 500 столов'),
+    /** Null leaves it open how many there are, while none is out of use or kept for somebody. */
+    count: z
+      .int('Ожидается число столов')
+      .min(1, 'Хотя бы один стол')
+      .max(500, 'Не больше 500 столов')
+      .nullable(),
     per_row: z
       .int('Ожидается число столов в ряду')
       .min(1, 'Хотя бы один в ряду')

@@ -79,6 +79,29 @@ describe('A draft', () => {
     );
   });
 
+  test('Tables that are taken out of use, or kept for one, after a change by hand count for it as for a draw', async () => {
+    const { desk } = await toDraw(8);
+    const draft = await open(desk);
+    const { pairs, bye } = exchanged(draft);
+    const put = { pairs, bye, revision: draft.revision, tables: [1, 2, 3, 4] };
+    await desk.ask('PUT', '/draft', put);
+    const tablesOf = async () => (await desk.read()).draft?.pairs.map(({ table }) => table);
+    const hall = { count: 9, per_row: 5, out_of_use: [2], fixed: [] };
+    await desk.ask('PUT', '/tables', hall);
+    expect(await tablesOf()).toEqual([1, 5, 3, 4]);
+    const [[one] = [0], , , [other] = [0]] = pairs;
+    const fixed = [
+      { table: 4, number: one },
+      { table: 9, number: other },
+    ];
+    await desk.ask('PUT', '/tables', { ...hall, fixed });
+    expect(await tablesOf()).toEqual([4, 1, 3, 9]);
+    await publish(desk, (await desk.read()).draft?.revision ?? 0);
+    expect((await desk.read()).games.map(({ table, left, right }) => [table, left, right])).toEqual(
+      pairs.map((pair, at) => [[4, 1, 3, 9][at], ...pair]),
+    );
+  });
+
   test('While one changes pairs the other only looks; the changes can be undone as a whole', async () => {
     const { desk, other } = await toDraw(8);
     const draft = await open(desk);

@@ -92,6 +92,17 @@ describe('Rights', () => {
     ).toBe(404);
   });
 
+  test('Of a child those are counted as here who have come, not those who are late', async () => {
+    const parent = await addParent(db);
+    const { desk } = await openHall(db, app, { participants: 4, tournament: { parent_id: parent } });
+    await desk.mark([
+      { number: 1, attendance: 'present' },
+      { number: 2, attendance: 'late' },
+    ]);
+    const chief = createDriver(await createDirector(db, app, [parent]), parent);
+    expect((await chief.ask('GET', '/children')).data).toMatchObject([{ participants: 4, present: 1 }]);
+  });
+
   test('Who is appointed to a parent runs its children', async () => {
     const parent = await addParent(db);
     const { id } = await openHall(db, app, { participants: 4, tournament: { parent_id: parent } });
@@ -175,6 +186,15 @@ describe('Tables', () => {
     expect((await desk.read()).games.map(({ table }) => table)).toEqual(games.map(({ table }) => table));
     const faults = await desk.ask('PUT', '/tables', { ...tables, fixed: [{ table: 2, number: 8 }] });
     expect(faults).toMatchObject({ status: 422, error: 'Этот стол не используется' });
+  });
+
+  test('How many there are can stay open, but not where one is out of use or kept', async () => {
+    const { desk } = await openHall(db, app, { participants: 4 });
+    const tables = { count: null, per_row: 7, out_of_use: [], fixed: [] };
+    expect((await desk.ask('PUT', '/tables', tables)).status).toBe(200);
+    expect((await desk.read()).tables).toEqual(tables);
+    const refused = await desk.ask('PUT', '/tables', { ...tables, out_of_use: [2] });
+    expect(refused).toMatchObject({ status: 422, error: 'Укажите, сколько столов' });
   });
 
   test('In a bracket a game gets a table that is free when both are known', async () => {

@@ -14,7 +14,7 @@ it('The tables in a row are those of the desk until another number is typed', as
     sent.push(JSON.parse(body as string));
     return answerData({ revision: 41 });
   });
-  const { user, change } = renderPanel(rowsOf(10), <HallRow tables={5} />);
+  const { user, change } = renderPanel(rowsOf(10), <HallRow />);
   change(rowsOf(8));
   await user.click(screen.getByRole('button', { name: 'Как в зале' }));
   const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Столов в ряду' });
@@ -32,8 +32,24 @@ it('The tables in a row are those of the desk until another number is typed', as
   expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Столов в ряду' }).value).toBe('7');
 });
 
+it.each([null, 3])('How many tables there are stays as the desk has it: %s', async (count) => {
+  const sent: unknown[] = [];
+  answerWith((_, { body }) => {
+    sent.push(JSON.parse(body as string));
+    return answerData({ revision: 41 });
+  });
+  const tables = { ...desk.tables, count };
+  const { user } = renderPanel({ ...desk, tables }, <HallRow />);
+  await user.click(screen.getByRole('button', { name: 'Как в зале' }));
+  const field = screen.getByRole('spinbutton', { name: 'Столов в ряду' });
+  await user.clear(field);
+  await user.type(field, '12');
+  await user.click(screen.getByRole('button', { name: 'Показать' }));
+  await waitFor(() => expect(sent).toEqual([{ ...tables, per_row: 12 }]));
+});
+
 it('The form is cancelled by Esc and by «Отмена», and the caret is in the line again', async () => {
-  const { user, router } = renderPanel(rowsOf(10), <HallRow tables={5} />, '?tab=format');
+  const { user, router } = renderPanel(rowsOf(10), <HallRow />, '?tab=format');
   for (const cancel of [
     () => user.keyboard('{Escape}'),
     () => user.click(screen.getByRole('button', { name: /^Отмена/ })),

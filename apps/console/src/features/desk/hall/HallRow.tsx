@@ -8,15 +8,10 @@ import { useAttempt } from '../panel/useAttempt.ts';
 import { Fault } from '../panel/Fault.tsx';
 import styles from './hall.module.css';
 
-interface HallRowProps {
-  /** How many tables there are at least. */
-  readonly tables: number;
-}
-
 /** "Как в зале": says how many tables stand in a row, without leaving the map. */
-export function HallRow({ tables }: HallRowProps) {
+export function HallRow() {
   const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <RowForm tables={tables} onClose={() => setOpen(false)} />;
+  if (isOpen) return <RowForm onClose={() => setOpen(false)} />;
   return (
     <span className={styles['row']}>
       <Button onClick={() => setOpen(true)}>
@@ -27,19 +22,18 @@ export function HallRow({ tables }: HallRowProps) {
   );
 }
 
-function RowForm({ tables, onClose }: HallRowProps & { readonly onClose: () => void }) {
+function RowForm({ onClose }: { readonly onClose: () => void }) {
   const { id, desk, refetch } = useDesk();
-  const { count, per_row: known, ...others } = desk.tables;
   /** Null until something is typed: what the desk says. */
   const [typed, setTyped] = useState<number | null>(null);
-  const perRow = typed ?? known;
+  const perRow = typed ?? desk.tables.per_row;
   const { perform, isBusy, error } = useAttempt();
   const { input } = useLine();
   const save = () =>
     void perform(async () => {
       await api.saveDeskTables({
         params: { id },
-        body: { ...others, count: Math.max(count ?? 0, tables), per_row: perRow },
+        body: { ...desk.tables, per_row: perRow },
       });
       refetch();
     }).then((done) => done && onClose());

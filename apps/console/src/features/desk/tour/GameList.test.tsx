@@ -26,6 +26,13 @@ it('A match of a later tour says so in the list, and the map and the counts are 
   expect(screen.getByRole('img', { name: 'Введено 1 из 2' })).toBeDefined();
 });
 
+it('The map has the rows of the desk, also while nobody has said how many tables there are', () => {
+  const tables = { count: null, per_row: 7, out_of_use: [], fixed: [] };
+  renderPanel(buildDesk({ games: [createGame(1)], tables }), <TourPanel />);
+  const map = within(screen.getByRole('region', { name: 'Карта столов' })).getByRole('list');
+  expect(map.style.getPropertyValue('--per-row')).toBe('7');
+});
+
 it('Of matches of a later tour those are played that have begun', () => {
   const begun = createGame(1, { number: 201, tour: 6, left: 1, right: 3 });
   const later = createGame(2, { number: 202, tour: 6, left: 2, right: 4, started_dt: null });

@@ -28,7 +28,7 @@ export function TableMap({ rows, selected, fresh, onPick }: TableMapProps) {
   const { desk } = useDesk();
   const tiles = pickTiles(rows);
   const isDense = tiles.length > MOST_LARGE;
-  const isKnown = desk.tables.count !== null;
+  const isKnown = desk.tables.count !== null || desk.tables.per_row !== LARGE_ROW;
   const perRow = isKnown ? desk.tables.per_row : isDense ? DENSE_ROW : LARGE_ROW;
   return (
     <Card
@@ -37,7 +37,7 @@ export function TableMap({ rows, selected, fresh, onPick }: TableMapProps) {
       head={
         <>
           <Legend rows={tiles} />
-          {desk.can_run === 1 && <HallRow tables={tiles.length} />}
+          {desk.can_run === 1 && <HallRow />}
         </>
       }
     >

@@ -96,13 +96,13 @@ export async function saveMarks(db: Db, marks: readonly Mark[], userId: number |
   `.execute(db);
 }
 
-/** How many of each competition are marked as here. */
+/** How many of a competition are marked as here; who is late is not yet. */
 export async function countPresent(db: Db, tournamentId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from attendances as mark
     join participants as participant on participant.id = mark.participant_id
     where participant.tournament_id = ${tournamentId} and participant.status = 'in'
-      and mark.attendance in ('present', 'late')
+      and mark.attendance = 'present'
   `.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -3,11 +3,14 @@ import { FieldsError, RefusalError } from '../../../http/errors.ts';
 import { publishMessages } from '../../live/index.ts';
 import { readTimed } from '../../play/index.ts';
 import type { DeskParts } from '../parts.ts';
-import { lockDeskState, updateDeskState } from '../repository/state.ts';
+import { lockDeskState, updateDeskState, type DeskState } from '../repository/state.ts';
+import { seatAt } from './draft/restorePair.ts';
+import { parseDraft } from './draft/stored.ts';
 import { findTourStart } from './reading/clock.ts';
 
 export interface TablesSetting {
-  readonly count: number;
+  /** Null as long as nobody has said. */
+  readonly count: number | null;
   readonly per_row: number;
   readonly out_of_use: readonly number[];
   readonly fixed: readonly { readonly table: number; readonly number: number }[];
@@ -17,12 +20,13 @@ export interface TablesSetting {
 export function saveTables({ db }: DeskParts, tournamentId: number, tables: TablesSetting): Promise<number> {
   refuseTables(tables);
   return db.transaction().execute(async (trx) => {
-    await lockDeskState(trx, tournamentId);
+    const before = await lockDeskState(trx, tournamentId);
     const revision = await updateDeskState(trx, tournamentId, {
       tables_count: tables.count,
       tables_per_row: tables.per_row,
       tables_out_of_use: [...new Set(tables.out_of_use)].toSorted((one, other) => one - other),
       tables_fixed: JSON.stringify(tables.fixed),
+      ...seatFixed(before, tables),
     });
     // Phones that are open show the way to the table.
     await publishMessages(trx, tournamentId, [{ type: 'screens' }]);
@@ -30,12 +34,28 @@ export function saveTables({ db }: DeskParts, tournamentId: number, tables: Tabl
   });
 }
 
+/** The tables of a draft that were set by hand, with those at theirs who have just got one; others stay as they were set after it. */
+function seatFixed({ draft, tables: { fixed: known } }: DeskState, { fixed }: TablesSetting) {
+  const stored = parseDraft(draft);
+  if (!stored?.tables) return {};
+  const fresh = fixed.filter(
+    ({ table, number }) => !known.some((one) => one.table === table && one.number === number),
+  );
+  const seated = fresh.reduce((tables, { table, number }) => {
+    const place = stored.seen.pairs.findIndex((pair) => pair.includes(number));
+    return place < 0 ? tables : seatAt(tables, place, table);
+  }, stored.tables);
+  return { draft: JSON.stringify({ ...stored, tables: seated }) };
+}
+
 function refuseTables({ count, out_of_use: out, fixed }: TablesSetting): void {
   const faults: Record<string, string[]> = {};
-  if (out.some((table) => table > count)) faults['out_of_use'] = [`Столов всего ${count}`];
+  const most = count ?? Infinity;
+  if (count === null && out.length + fixed.length > 0) faults['count'] = ['Укажите, сколько столов'];
+  if (out.some((table) => table > most)) faults['out_of_use'] = [`Столов всего ${count}`];
   const tables = fixed.map(({ table }) => table);
   const numbers = fixed.map(({ number }) => number);
-  if (tables.some((table) => table > count)) faults['fixed'] = [`Столов всего ${count}`];
+  if (tables.some((table) => table > most)) faults['fixed'] = [`Столов всего ${count}`];
   else if (tables.some((table) => out.includes(table))) faults['fixed'] = ['Этот стол не используется'];
   else if (new Set(tables).size < tables.length)
     faults['fixed'] = ['За одним столом может остаться только один'];

@@ -30,7 +30,7 @@ export function publishDraft(parts: DeskParts, decision: DraftDecision): Promise
     if (current.stored.revision !== revision)
       throw new RefusalError(409, { error: formatChanges(current.stored.changes), code: 'draft' });
     const { drawing, stored } = current;
-    const tables = stored.tables ?? seatPairs(snapshot, drawing);
+    const tables = seatPairs(snapshot, current);
     log.wantTables(
       new Map(drawing.pairs.map(({ players }, at) => [buildPairKey(players), tables[at] ?? at + 1])),
     );

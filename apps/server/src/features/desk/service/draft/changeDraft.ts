@@ -172,8 +172,8 @@ function drawAgain(snapshot: Snapshot, { stored }: CurrentDraft): CurrentDraft {
   };
 }
 
-function buildSeatedPairs(snapshot: Snapshot, { stored, drawing }: CurrentDraft): SeatedPairs {
-  return { ...describeSeen(drawing), tables: stored.tables ?? seatPairs(snapshot, drawing) };
+function buildSeatedPairs(snapshot: Snapshot, current: CurrentDraft): SeatedPairs {
+  return { ...describeSeen(current.drawing), tables: seatPairs(snapshot, current) };
 }
 
 /** Who sits where, in whatever order the pairs are listed. */

@@ -1,5 +1,5 @@
 import type { DeskDraft } from '@nardy/contract';
-import { seatGames } from '../../../play/index.ts';
+import { buildPairKey, seatGames } from '../../../play/index.ts';
 import { toFlag } from '../../../competitions/index.ts';
 import { readStanding } from '../reading/phase.ts';
 import type { Snapshot } from '../reading/snapshot.ts';
@@ -12,8 +12,9 @@ export function readDraft(snapshot: Snapshot, readerId: number): DeskDraft | nul
   return current === null ? null : toDraft(snapshot, current, readerId);
 }
 
-export function toDraft(snapshot: Snapshot, { stored, drawing }: CurrentDraft, readerId: number): DeskDraft {
-  const tables = stored.tables ?? seatPairs(snapshot, drawing);
+export function toDraft(snapshot: Snapshot, current: CurrentDraft, readerId: number): DeskDraft {
+  const { stored, drawing } = current;
+  const tables = seatPairs(snapshot, current);
   const breaches = drawing.breaches.map(({ breach, sentence }) => ({
     code: breach.code,
     sentence,
@@ -38,7 +39,7 @@ export function toDraft(snapshot: Snapshot, { stored, drawing }: CurrentDraft, r
     can_change: toFlag(drawing.canChange),
     summary: formatSummary(drawing),
     breaches,
-    held_by: findHolder(snapshot, { stored, drawing }, readerId),
+    held_by: findHolder(snapshot, current, readerId),
     changes: [...stored.changes],
   };
 }
@@ -47,13 +48,20 @@ function toPair([one, other]: Pair): [number, number] {
   return [one, other];
 }
 
-/** The tables of the pairs in their order: by rank, with those that stay with somebody, without those out of use. */
-export function seatPairs({ desk }: Snapshot, { pairs }: Pick<Drawing, 'pairs'>): readonly number[] {
-  const games = pairs.map(({ players }, at) => ({ id: at + 1, stage: 0, tour: 1, players }));
+/**
+ * The tables of the pairs in their order: as they were set by hand, else by rank, with those that stay with somebody, and without those
+ * that are out of use by now.
+ */
+export function seatPairs({ desk }: Snapshot, { stored, drawing }: CurrentDraft): readonly number[] {
   const { outOfUse, fixed } = desk.tables;
-  return seatGames(games, { hall: { outOfUse, fixed }, seated: [], wanted: new Map() }).map(
-    ({ table }) => table,
+  const games = drawing.pairs.map(({ players }, at) => ({ id: at + 1, stage: 0, tour: 1, players }));
+  const wanted = new Map(
+    drawing.pairs.flatMap(({ players }, at) => {
+      const table = stored.tables?.[at];
+      return table === undefined || outOfUse.includes(table) ? [] : [[buildPairKey(players), table] as const];
+    }),
   );
+  return seatGames(games, { hall: { outOfUse, fixed }, seated: [], wanted }).map(({ table }) => table);
 }
 
 function formatSummary({ breaches, notes }: Drawing): string {

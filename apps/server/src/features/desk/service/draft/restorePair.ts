@@ -58,7 +58,7 @@ function findWhoGoesBack(chosen: Pair, pairings: readonly SeatedPairs[]): Readon
 }
 
 /** A pair takes a table; whoever sits there gets the one that it had. */
-function seatAt(tables: readonly number[], place: number, table: number): readonly number[] {
+export function seatAt(tables: readonly number[], place: number, table: number): readonly number[] {
   const left = tables[place] ?? table;
   return tables.map((one, at) => (at === place ? table : one === table ? left : one));
 }
