@@ -68,3 +68,29 @@ test('Of who leaves after the draw the application stays approved', async () => 
   );
   expect(await readOwn(own)).toMatchObject([{ status: 'approved' }]);
 });
+
+test('Whom the director enters while the application waits reads that it is approved, and withdraws nothing', async () => {
+  const tournamentId = await addOffer(db);
+  const [athlete] = await addAthletes(db, TEST_SECRET, 1);
+  const answer = await apply(app, tournamentId, athlete!);
+  const { application_id: id } = answer.json<{ data: { application_id: number } }>().data;
+  const own = new Browser(app);
+  own.token = athlete!.token;
+  const withdraw = () => own.send('POST', `/api/users/me/applications/${id}/withdraw`);
+  await act(tournamentId, { type: 'enter', participants: [{ id: 1, persons: [athlete!.playerId] }] });
+  expect(await readOwn(own)).toMatchObject([{ status: 'approved', position: null, decided_dt: null }]);
+  const refused = await withdraw();
+  expect([refused.statusCode, refused.json()]).toEqual([
+    409,
+    {
+      success: false,
+      message: {
+        error: 'Вы уже в списке участников. Если не сможете играть, напишите в федерацию, и она снимет вас.',
+      },
+    },
+  ]);
+  // Once they are out again, the secretary has an application to decide.
+  await act(tournamentId, { type: 'withdraw', participant: 1 });
+  expect(await readOwn(own)).toMatchObject([{ status: 'submitted' }]);
+  expect((await withdraw()).statusCode).toBe(200);
+});

@@ -5,14 +5,20 @@ import type { DeskRow, TournamentRow } from './queries/listed.ts';
 import type { ApplicationFileRow, ListedRow } from './repository.ts';
 
 export function toOwnApplication(row: ListedRow, files: readonly ApplicationFileRow[]): OwnApplication {
-  // Of who has left before the draw the approval says nothing any more, as in the list of their competitions.
-  const isOver = row.status === 'approved' && row.has_left;
   return {
     ...buildStanding(row, files),
-    ...(isOver && { status: 'withdrawn' as const, reason: null, decided_dt: null }),
+    ...findOutcome(row),
     discipline_title: row.discipline_title,
     start_dt: row.start_at.toISOString(),
   };
+}
+
+/** Who takes part is in, whoever entered them, and who left before the draw is out, as in the list of their competitions. */
+function findOutcome({ status, is_in: isIn, has_left: hasLeft }: ListedRow): Partial<OwnApplication> {
+  const isApproved = status === 'approved';
+  const unexplained = { position: null, reason: null, decided_dt: null };
+  if (isIn) return isApproved ? {} : { status: 'approved', ...unexplained };
+  return isApproved && hasLeft ? { status: 'withdrawn', ...unexplained } : {};
 }
 
 export function toApplication(

@@ -304,6 +304,7 @@ export function findApplication(db: Db, id: number) {
     .innerJoin('tournaments as tournament', 'tournament.id', 'application.tournament_id')
     .selectAll('application')
     .select('tournament.full_name as tournament_title')
+    .select(selectIsIn('application').as('is_in'))
     .where('application.id', '=', id)
     .executeTakeFirst();
 }
@@ -342,6 +343,7 @@ const selectApplications = (db: Db) =>
       'person.middle_name',
     ])
     .select(selectPosition('application').as('position'))
+    .select(selectIsIn('application').as('is_in'))
     .select(selectHasLeft('application').as('has_left'));
 
 /** The latest first. */

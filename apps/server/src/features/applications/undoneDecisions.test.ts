@@ -67,3 +67,14 @@ test('What was decided before stands again with its day once a later decision is
   expect((await undo(rejected)).statusCode).toBe(200);
   expect(await findApplication(ids[0]!)).toEqual(before);
 });
+
+test('An application whose consent was withdrawn since does not come back to be decided', async () => {
+  const { athletes, ids } = await applied(1);
+  const decision = await decide(ids, 'rejected');
+  const own = new Browser(app);
+  own.token = athletes[0]!.token;
+  const consent = await own.send('DELETE', '/api/users/me/consents/application_personal_data');
+  expect(consent.statusCode, consent.body).toBe(200);
+  expect((await undo(decision)).json()).toMatchObject(CHANGED);
+  expect((await findApplication(ids[0]!)).status).toBe('rejected');
+});

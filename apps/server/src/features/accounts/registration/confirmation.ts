@@ -32,8 +32,11 @@ export function createConfirmationService({ db, mail }: Pick<AccountsParts, 'db'
   async function reopen(trx: Transaction<Database>, { id: userId, code }: Link): Promise<Confirmed> {
     const spent = await findSpentCode(trx, { userId, code });
     if (spent?.purpose !== 'change') {
-      if (spent?.purpose === 'confirm' && spent.used_at !== null) return 'registration';
-      throw new RefusalError(410, { error: ACCOUNT_MESSAGES.linkWornOut });
+      if (spent?.purpose !== 'confirm' || spent.used_at === null)
+        throw new RefusalError(410, { error: ACCOUNT_MESSAGES.linkWornOut });
+      if ((await findAddressee(trx, userId))?.state === 'blocked')
+        throw new RefusalError(409, { error: ACCOUNT_MESSAGES.blocked });
+      return 'registration';
     }
     const isDone = spent.used_at !== null && (await findAddressee(trx, userId))?.email === spent.new_email;
     if (isDone) return 'change';

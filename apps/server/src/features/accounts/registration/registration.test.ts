@@ -11,6 +11,7 @@ import {
   register,
   sendForm,
 } from '../testing/forms.ts';
+import { addUser, Browser, logInAs, readLink } from '../testing/people.ts';
 
 const { app, db, documentsFolder } = await openTestServer();
 
@@ -339,4 +340,25 @@ test('The eleventh registration of one address within ten minutes is refused bef
   for (let attempt = 0; attempt < 11; attempt += 1)
     statuses.push((await sendForm(app, '/api/users/register', { texts, remoteAddress })).statusCode);
   expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
+});
+
+test('A registration that was blocked before its address was confirmed is not told to wait for its activation', async () => {
+  const { email = '', ...texts } = createAdultForm();
+  const answer = await register(app, { ...texts, email });
+  const { user_id: id } = answer.json<{ data: { user_id: number } }>().data;
+  const { code } = await readLink(db, email);
+  const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
+  const staff = `/api/admin/users/${id}`;
+  expect((await secretary.send('POST', `${staff}/block`, { reason: 'Нарушение правил' })).statusCode).toBe(
+    200,
+  );
+  const confirm = () => new Browser(app).send('POST', '/api/users/confirm', { id, code });
+  const refused = await confirm();
+  expect([refused.statusCode, refused.json()]).toEqual([
+    409,
+    { success: false, message: { error: 'Аккаунт заблокирован. Обратитесь в федерацию.' } },
+  ]);
+  expect((await secretary.send('POST', `${staff}/unblock`)).statusCode).toBe(200);
+  expect((await confirm()).statusCode).toBe(200);
+  expect(await userOf(email)).toMatchObject({ state: 'confirmed', confirmed_at: expect.any(Date) as Date });
 });

@@ -72,7 +72,7 @@ export function findDecision(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** What a decision changed, how those applications stand now, and whether they were sent or decided again since. */
+/** What a decision changed, how those applications stand now, and whether they have gone on since: sent or decided again, or without consent. */
 export function findItems(db: Db, decisionId: number) {
   return db
     .selectFrom('application_decision_items as item')
@@ -85,6 +85,10 @@ export function findItems(db: Db, decisionId: number) {
         select from application_decision_items as other
         join application_decisions as later on later.id = other.decision_id
         where other.application_id = item.application_id and later.id > item.decision_id and later.undone_at is null
+      ) or item.before_status <> 'approved' and exists (
+        -- It was decided, and so stayed when the consent took along what was not.
+        select from consents where consents.user_id = application.user_id
+          and consents.purpose = 'application_personal_data' and consents.withdrawn_at > decision.decided_at
       )`.as('has_gone_on'),
     )
     .where('item.decision_id', '=', decisionId)

@@ -17,6 +17,7 @@ import { isUndecided, NO_SUCH_APPLICATION } from './evaluate.ts';
 import { fillFreePlaces } from './places.ts';
 
 const DECIDED = 'По заявке уже принято решение: обновите страницу.';
+const IN = 'Вы уже в списке участников. Если не сможете играть, напишите в федерацию, и она снимет вас.';
 
 /** Takes an own application back; whoever waits gets the place. */
 export async function withdrawOne(
@@ -28,6 +29,8 @@ export async function withdrawOne(
   await parts.db.transaction().execute(async (trx) => {
     const found = await findApplication(trx, id);
     if (!found || found.player_id !== playerId) throw new NotFoundError(NO_SUCH_APPLICATION);
+    // The place is the participant's, also where the application was never decided.
+    if (found.is_in) throw new RefusalError(409, { error: IN });
     if (!(await withdraw(trx, parts, found))) throw new RefusalError(409, { error: DECIDED });
     await outdateDocuments(trx, parts, [id], APPLICATION_DOCUMENT_DAYS);
   });
