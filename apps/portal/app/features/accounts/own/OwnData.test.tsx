@@ -5,7 +5,7 @@ import { renderAt } from '../../../components/testing/render';
 import { OwnData } from './OwnData';
 import { RETURNED_REGISTRATION } from './resubmission/testing/registration';
 
-const account = (guardian_name: string | null) =>
+const account = (guardian_name: string | null, changed: Partial<OwnAccount> = {}) =>
   ({
     profile: { last_name: 'Иванова', first_name: 'Анна', middle_name: null },
     player_id: null,
@@ -13,6 +13,7 @@ const account = (guardian_name: string | null) =>
     state: 'active',
     consents: [],
     registration: { ...RETURNED_REGISTRATION, guardian_name },
+    ...changed,
   }) as unknown as OwnAccount;
 
 const GUARDIAN = 'ФИО родителя или законного представителя';
@@ -25,4 +26,21 @@ test('Own data of a minor say who agreed for them; those of an adult do not ask'
   unmount();
   renderAt(<OwnData account={account(null)} news={undefined} onOpen={() => {}} />);
   expect(screen.queryByText(GUARDIAN)).toBeNull();
+});
+
+test('Own data say which of them the public card shows, and that only the rest is closed', () => {
+  const { container, unmount } = renderAt(
+    <OwnData account={account(null, { player_id: 7 })} news={undefined} onOpen={() => {}} />,
+  );
+  expect(container.textContent).toContain(
+    'Все видят вашу карточку: имя, дату рождения, пол, город, разряд и фото. Остальные данные доступны только вам и сотрудникам федерации, которые с ними работают.',
+  );
+  expect(screen.getByRole('link', { name: 'вашу карточку' }).getAttribute('href')).toBe(
+    '/athlete-competitions/7',
+  );
+  unmount();
+  renderAt(<OwnData account={account(null)} news={undefined} onOpen={() => {}} />);
+  expect(
+    screen.getByText(/^Эти данные доступны только вам и сотрудникам федерации, которые с ними работают\./),
+  ).toBeTruthy();
 });

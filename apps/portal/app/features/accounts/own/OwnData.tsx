@@ -68,24 +68,25 @@ function listGuardianFacts({ guardian_name: name }: OwnRegistration): Fact[] {
   return name === null ? [] : [[RESUBMITTED_TEXTS.guardian_name, name]];
 }
 
-/** Who sees what was told, and what everybody sees of those who have a card. */
+const CLOSED = 'доступны только вам и сотрудникам федерации, которые с ними работают.';
+
+/** Who sees what was told: everybody what stands on the card, for those who have one. */
 function CardWords({ account }: { account: OwnAccount }): ReactNode {
   const { player_id, referee_id, registration } = account;
   const to = player_id ? `/athlete-competitions/${player_id}` : referee_id && `/judge-profile/${referee_id}`;
-  const own = registration && 'Эти данные видите только вы и секретарь федерации.';
-  if (!to) return own;
+  if (!to) return registration && `Эти данные ${CLOSED}`;
   return (
     <>
-      {own} Все видят{' '}
+      Все видят{' '}
       <Link className="link" to={to}>
         вашу карточку
       </Link>
-      .
+      : имя, дату рождения, пол, город, разряд и фото.{registration && ` Остальные данные ${CLOSED}`}
     </>
   );
 }
 
-/** Their content is shown to the secretary only. */
+/** Their names alone: the content is shown to those who decide about them. */
 function Documents({ documents }: { documents: readonly SentDocument[] }) {
   return (
     <div>

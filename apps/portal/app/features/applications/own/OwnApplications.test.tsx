@@ -43,6 +43,26 @@ test('A refusal left by Back is not said of another application, and the list is
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('A returned application that was withdrawn keeps neither the reason of its return nor the day of it', async () => {
+  const returned = {
+    ...application(1, 'Кубок Казани'),
+    status: 'returned',
+    reason: 'Нет справки врача',
+    decided_dt: '2026-11-21T09:00:00.000Z',
+  };
+  vi.stubGlobal('fetch', async (_address: string, { method }: RequestInit) =>
+    Response.json({ success: true, data: method === 'POST' ? {} : [returned], totalCount: 1 }),
+  );
+  const { user } = renderAt(<OwnApplications />);
+  expect(await screen.findByText(/Нет справки врача/)).toBeTruthy();
+  expect(screen.getByText(/решение 21\.11\.2026/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Отозвать заявку: Кубок Казани' }));
+  await user.click(await screen.findByRole('button', { name: 'Отозвать заявку' }));
+  await screen.findByText('отозвана');
+  expect(screen.queryByText(/Нет справки врача/)).toBeNull();
+  expect(screen.queryByText(/решение/)).toBeNull();
+});
+
 test('That the last page of the applications comes and came is said, and the focus goes on from there', async () => {
   const last = Promise.withResolvers<void>();
   vi.stubGlobal('fetch', async (address: string) => {

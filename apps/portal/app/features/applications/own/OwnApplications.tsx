@@ -12,6 +12,8 @@ import { ApplicationRow } from './ApplicationRow';
 import css from './own.module.css';
 
 const PAGE_SIZE = 20;
+/** What an athlete's own withdrawal makes of an application: why it was returned before is no reason of it. */
+const WITHDRAWN = { status: 'withdrawn', position: null, reason: null, decided_dt: null } as const;
 
 /** The athlete's applications, the latest first: what became of each and why, and what can still be done. */
 export function OwnApplications() {
@@ -28,9 +30,7 @@ export function OwnApplications() {
   const { shown, show, hide } = useDialogAddresses();
   // A window's name in the history says which application it asks about.
   const asked = list.rows.find(({ application_id }) => `withdraw-${application_id}` === shown);
-  const rows = list.rows.map((row) =>
-    withdrawn.has(row.application_id) ? { ...row, status: 'withdrawn' as const, position: null } : row,
-  );
+  const rows = list.rows.map((row) => (withdrawn.has(row.application_id) ? { ...row, ...WITHDRAWN } : row));
   return (
     <Section id="applications" title="Мои заявки" news={news}>
       {rows.length > 0 && (

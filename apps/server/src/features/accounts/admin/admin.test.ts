@@ -37,6 +37,13 @@ const act = (id: number, what: string, body: object = {}) =>
 const logOf = (action: string, id: number) =>
   db.selectFrom('audit_log').selectAll().where('action', '=', action).where('subject_id', '=', id).execute();
 const subjectOfLastLetter = async (email: string) => (await readLink(db, email)).subject;
+const findLastLetter = (email: string) =>
+  db
+    .selectFrom('letters')
+    .selectAll()
+    .where('recipient', '=', email)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
 
 describe('A registration', () => {
   test('Approved, it becomes a person, an athlete with a photo, and a login', async () => {
@@ -145,6 +152,14 @@ describe('A registration', () => {
     });
   });
 
+  test('The letter of approval promises applications to competitions to athletes alone', async () => {
+    const { id, email } = await waiting({ desire_role_id: '4' });
+    expect((await act(id, 'approve')).json()).toMatchObject({ data: { player_id: null, referee_id: null } });
+    expect((await findLastLetter(email)).text_body).toContain(
+      'Теперь вы можете войти, а если вы спортсмен – и подавать заявки на соревнования.',
+    );
+  });
+
   test('Returned, it comes back with its reason by letter, and the person reaches the own page', async () => {
     const { id, email } = await waiting();
     const reason = 'Страница паспорта не читается.';
@@ -152,13 +167,7 @@ describe('A registration', () => {
       message: { reason: ['Укажите причину'] },
     });
     expect((await act(id, 'return', { reason })).statusCode).toBe(200);
-    const letter = await db
-      .selectFrom('letters')
-      .selectAll()
-      .where('recipient', '=', email)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    expect(letter.text_body).toContain(reason);
+    expect((await findLastLetter(email)).text_body).toContain(reason);
     expect((await new Browser(app).logIn(email)).json()).toMatchObject({ data: { userRole: 'applicant' } });
     expect(await logOf('return-registration', id)).toMatchObject([{ after: { reason } }]);
   });

@@ -47,8 +47,9 @@ export const STANDARD_LETTERS = {
     when: 'Когда секретарь одобрил регистрацию',
     placeholders: NAMED,
     subject: 'Аккаунт активирован',
+    // Referees, trainers and representatives are approved as well, and cannot apply.
     body: joinParagraphs(
-      'Мы проверили ваши данные. Теперь вы можете войти и подавать заявки на соревнования.',
+      'Мы проверили ваши данные. Теперь вы можете войти, а если вы спортсмен – и подавать заявки на соревнования.',
     ),
     button: 'Войти',
   },
