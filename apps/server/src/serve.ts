@@ -232,13 +232,12 @@ const getMailFolder = ({ dataDir }: Settings): string => path.join(dataDir, 'mai
 
 /** Addresses of letters and pages have the port in them, so a free one is chosen before anything is made of it. */
 async function takeFreePort(given: Settings): Promise<Settings> {
-  const { host } = given;
   if (given.port !== 0) return given;
   const probe = createServer();
   try {
-    await once(probe.listen(0, host), 'listening');
+    await once(probe.listen(0, given.host), 'listening');
   } catch (error) {
-    throw explainListen(error as NodeJS.ErrnoException, host, 0);
+    throw explainListen(error as NodeJS.ErrnoException, given.host, 0);
   }
   const { port } = probe.address() as AddressInfo;
   await once(probe.close(), 'close');

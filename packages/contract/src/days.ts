@@ -7,12 +7,6 @@ const dayMonthYear = /* @__PURE__ */ new Intl.DateTimeFormat('ru-RU', {
   year: 'numeric',
 });
 
-interface Day {
-  readonly day: string;
-  readonly month: string;
-  readonly year: string;
-}
-
 /** A range of days as a tile shows it: the days large, what they share small beside them. */
 export interface DayRange {
   readonly days: string;
@@ -27,16 +21,15 @@ export function formatDayRange(start: Moment, end: Moment): DayRange {
   const from = findDay(start) ?? findDay(end);
   const to = findDay(end) ?? from;
   if (!from || !to) return { days: DATE_UNKNOWN, rest: '' };
-  if (from.year !== to.year) {
-    return { days: `${from.day} ${from.month} ${from.year} – ${to.day} ${to.month}`, rest: to.year };
+  if (from.year !== to.year || from.month !== to.month) {
+    const year = from.year === to.year ? '' : ` ${from.year}`;
+    return { days: `${from.day} ${from.month}${year} – ${to.day} ${to.month}`, rest: to.year };
   }
-  if (from.month !== to.month)
-    return { days: `${from.day} ${from.month} – ${to.day} ${to.month}`, rest: to.year };
   const days = from.day === to.day ? from.day : `${from.day}–${to.day}`;
   return { days, rest: `${to.month} ${to.year}` };
 }
 
-function findDay(moment: Moment): Day | undefined {
+function findDay(moment: Moment) {
   const known = parseKnownMoment(moment);
   if (!known) return undefined;
   // Parts, not the whole text: Intl adds " г." and spaces of its own.

@@ -1,3 +1,5 @@
+import { parseOffset } from '@nardy/contract/timezones';
+
 const MINUTE_MS = 60_000;
 const MOSCOW_MINUTES = 3 * 60;
 
@@ -7,7 +9,7 @@ const dayAndMonth = new Intl.DateTimeFormat('ru-RU', { timeZone: 'UTC', day: 'nu
 /** "12:15" by the clocks of a place in "UTC+7"; where its zone is not known, Moscow's "08:15 (мск)". */
 export function formatLocalTime(moment: string | number, timezone: string | undefined): string {
   const time = setClock(moment, timezone).toISOString().slice(11, 16);
-  return parseMinutes(timezone) === undefined ? `${time} (мск)` : time;
+  return parseOffset(timezone ?? '') === undefined ? `${time} (мск)` : time;
 }
 
 /** "в 12:15", and where that is not today there, "5 мая в 12:15". */
@@ -20,11 +22,6 @@ export function formatLocalMoment(moment: string, now: number, timezone: string 
 
 /** The moment at which UTC shows what the place does now. */
 function setClock(moment: string | number, timezone: string | undefined): Date {
-  const minutes = parseMinutes(timezone) ?? MOSCOW_MINUTES;
+  const minutes = parseOffset(timezone ?? '') ?? MOSCOW_MINUTES;
   return new Date(new Date(moment).getTime() + minutes * MINUTE_MS);
-}
-
-function parseMinutes(timezone = ''): number | undefined {
-  const [, sign, hours, minutes = '0'] = /^UTC([+-])(\d{1,2})(?::(\d{2}))?$/.exec(timezone) ?? [];
-  return hours === undefined ? undefined : Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes));
 }

@@ -1,4 +1,4 @@
-import { choosePluralForm } from '@nardy/contract/plurals';
+import { countText } from '@nardy/contract/plurals';
 import type { HallContent } from '@nardy/contract';
 import { listBracketPages, sliceFor, type HallPage } from './pages';
 
@@ -47,5 +47,5 @@ function formatLetters({ names }: HallContent, page: HallPage): string {
 }
 
 export function countTables(count: number): string {
-  return `${count} ${choosePluralForm(count, ['стол', 'стола', 'столов'])}`;
+  return countText(count, ['стол', 'стола', 'столов']);
 }

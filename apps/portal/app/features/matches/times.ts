@@ -1,5 +1,5 @@
 import { formatLocalMoment } from '../../formatting/localTime';
-import { choosePluralForm } from '@nardy/contract/plurals';
+import { choosePluralForm, countText } from '@nardy/contract/plurals';
 import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
@@ -40,5 +40,5 @@ export function useMinute(): number {
 /** "Ещё играет 1 стол", "Ещё играют 3 стола". */
 export function formatOpenTables(count: number): string {
   const play = choosePluralForm(count, ['играет', 'играют', 'играют']);
-  return `Ещё ${play} ${count} ${choosePluralForm(count, ['стол', 'стола', 'столов'])}`;
+  return `Ещё ${play} ${countText(count, ['стол', 'стола', 'столов'])}`;
 }

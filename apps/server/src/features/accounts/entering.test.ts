@@ -272,24 +272,23 @@ test('What is over is deleted', async () => {
   expect(await db.selectFrom('refresh_tokens').selectAll().execute()).toEqual([]);
 });
 
-const ageRegistration = (id: number) =>
-  db
+/** Lets a registration be older than a month, and its links over. */
+async function ageRegistration(id: number): Promise<void> {
+  await db
     .updateTable('users')
     .set({ created_at: new Date(Date.now() - 31 * 86_400_000) })
     .where('id', '=', id)
     .execute();
-
-const endLinks = (id: number) =>
-  db
+  await db
     .updateTable('email_codes')
     .set({ expires_at: new Date(Date.now() - 1000) })
     .where('user_id', '=', id)
     .execute();
+}
 
 test('A registration of more than a month stays as long as a link confirms it', async () => {
   const { id, email } = await registered();
   await ageRegistration(id);
-  await endLinks(id);
   await anyone().send('POST', '/api/users/resend', { email });
   await writeLetters();
   await forgetting!.run(new AbortController().signal);
@@ -304,7 +303,6 @@ test('One that is unblocked after its month stays too, for it gets a new link', 
   const block = `/api/admin/users/${id}/block`;
   expect((await secretary.send('POST', block, { reason: 'Нарушение правил' })).statusCode).toBe(200);
   await ageRegistration(id);
-  await endLinks(id);
   expect((await secretary.send('POST', `/api/admin/users/${id}/unblock`)).statusCode).toBe(200);
   expect((await lettersTo(email)).slice(-2)).toEqual([
     'Аккаунт разблокирован',
@@ -317,7 +315,6 @@ test('One that is unblocked after its month stays too, for it gets a new link', 
 test('A registration that nobody confirms goes after a month, with its documents and letters', async () => {
   const [old, young] = [await registered(), await registered()];
   await ageRegistration(old.id);
-  await endLinks(old.id);
   const [file] = await db.selectFrom('private_files').selectAll().where('user_id', '=', old.id).execute();
   expect(await documents.facts(file!.path)).toBeDefined();
   expect(await lettersTo(old.email)).toHaveLength(1);

@@ -32,24 +32,6 @@ async function dueOf(applicationId: number): Promise<string | null> {
   return day;
 }
 
-test('Documents of an application go 90 days after the competition, and the list of what is due says so', async () => {
-  const { id, tournament, athlete } = await applied();
-  expect(await dueOf(id)).toBeNull();
-  const noon = new Date(`${dayAfter(-10)}T09:00:00Z`);
-  await db
-    .updateTable('tournaments')
-    .set({ start_at: noon, end_at: noon, status: 'past' })
-    .where('id', '=', tournament)
-    .execute();
-  expect(await dueOf(id)).toBe(dayAfter(80));
-  const due = await secretary.send('GET', '/api/admin/retention?kind=documents&pageSize=100');
-  const { data } = due.json<{ data: { user_id: number; due: string; documents: number }[] }>();
-  expect(data.find(({ user_id: userId }) => userId === athlete.userId)).toMatchObject({
-    due: dayAfter(81),
-    documents: 1,
-  });
-});
-
 const setEnd = (id: number, day: string) => {
   const noon = new Date(`${day}T09:00:00Z`);
   return db
@@ -58,6 +40,25 @@ const setEnd = (id: number, day: string) => {
     .where('id', '=', id)
     .execute();
 };
+
+const setDue = (days: number) =>
+  db
+    .updateTable('private_files')
+    .set({ delete_after: dayAfter(days) })
+    .execute();
+
+test('Documents of an application go 90 days after the competition, and the list of what is due says so', async () => {
+  const { id, tournament, athlete } = await applied();
+  expect(await dueOf(id)).toBeNull();
+  await setEnd(tournament, dayAfter(-10));
+  expect(await dueOf(id)).toBe(dayAfter(80));
+  const due = await secretary.send('GET', '/api/admin/retention?kind=documents&pageSize=100');
+  const { data } = due.json<{ data: { user_id: number; due: string; documents: number }[] }>();
+  expect(data.find(({ user_id: userId }) => userId === athlete.userId)).toMatchObject({
+    due: dayAfter(81),
+    documents: 1,
+  });
+});
 
 test('Those of a competition that is moved after its day stay until 90 days after the new one', async () => {
   const { id, tournament } = await applied();
@@ -73,10 +74,7 @@ test('A slip in the year leaves a week to correct it, and the corrected day coun
   const { id, tournament } = await applied();
   await setEnd(tournament, dayAfter(-366));
   expect(await dueOf(id)).toBe(dayAfter(7));
-  await db
-    .updateTable('private_files')
-    .set({ delete_after: dayAfter(6) })
-    .execute();
+  await setDue(6);
   expect(await dueOf(id)).toBe(dayAfter(6));
   await setEnd(tournament, dayAfter(-1));
   expect(await dueOf(id)).toBe(dayAfter(89));
@@ -84,10 +82,7 @@ test('A slip in the year leaves a week to correct it, and the corrected day coun
 
 test('Those that go at once by a withdrawn consent do not stay for another application', async () => {
   const { id } = await applied();
-  await db
-    .updateTable('private_files')
-    .set({ delete_after: dayAfter(-1) })
-    .execute();
+  await setDue(-1);
   expect(await dueOf(id)).toBe(dayAfter(-1));
 });
 
@@ -114,11 +109,7 @@ test('Those of one that was withdrawn go 90 days after that', async () => {
   await browser.send('POST', `/api/users/me/applications/${id}/withdraw`);
   expect(await dueOf(id)).toBe(dayAfter(90));
   await setEnd(tournament, dayAfter(-1));
-  await db
-    .updateTable('private_files')
-    .set({ delete_after: dayAfter(30) })
-    .where('delete_after', '=', dayAfter(90))
-    .execute();
+  await setDue(30);
   expect(await dueOf(id)).toBe(dayAfter(30));
 });
 

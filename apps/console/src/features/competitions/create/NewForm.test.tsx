@@ -96,14 +96,20 @@ test('Who ticks «Играют по сети» can empty the address and the cit
   ]);
 });
 
-test('A copy of what was deleted meanwhile is created without its parts', async () => {
+/** Refuses what is created, with these faults; gives what was sent. */
+function refuseCreation(faults: Readonly<Record<string, string[]>>): unknown[] {
   const bodies: unknown[] = [];
   answerQuietly('secretary', {
     '/api/admin/tournaments': (_, { body }) => {
       bodies.push(JSON.parse(body as string));
-      return createRefusal(422, { copy_of: ['Соревнование не найдено'] });
+      return createRefusal(422, faults);
     },
   });
+  return bodies;
+}
+
+test('A copy of what was deleted meanwhile is created without its parts', async () => {
+  const bodies = refuseCreation({ copy_of: ['Соревнование не найдено'] });
   const child = { key: '6-0', values: { ...EMPTY, full_name: 'Часть', discipline_id: 1, format: 'swiss' } };
   const { user, start } = renderForm(
     { full_name: 'Кубок', is_parent: 1, format: null },
@@ -123,13 +129,7 @@ test('A copy of what was deleted meanwhile is created without its parts', async 
 });
 
 test('A part whose festival was deleted meanwhile is created by itself', async () => {
-  const bodies: unknown[] = [];
-  answerQuietly('secretary', {
-    '/api/admin/tournaments': (_, { body }) => {
-      bodies.push(JSON.parse(body as string));
-      return createRefusal(422, { parent_tournament_id: ['Главного соревнования нет'] });
-    },
-  });
+  const bodies = refuseCreation({ parent_tournament_id: ['Главного соревнования нет'] });
   const { user, start } = renderForm(
     { full_name: 'Часть', discipline_id: 1, format: 'swiss' },
     { parentId: 6 },
@@ -144,9 +144,7 @@ test('A part whose festival was deleted meanwhile is created by itself', async (
 });
 
 test('What is refused of a field that the form has not is said in the words of the server', async () => {
-  answerQuietly('secretary', {
-    '/api/admin/tournaments': () => createRefusal(422, { discipline_id: ['Выберите из списка'] }),
-  });
+  refuseCreation({ discipline_id: ['Выберите из списка'] });
   const { user, start } = renderForm({ full_name: 'Фестиваль', is_parent: 1, format: null });
   await retype(user, start, '010220311000');
   await user.click(screen.getByRole('button', { name: 'Создать черновик' }));

@@ -29,8 +29,6 @@ export interface Child {
   readonly copyOf: number | null;
 }
 
-const NOT_FOUND = 404;
-
 const BEGUN: Beginning = {
   values: EMPTY,
   children: [],
@@ -64,7 +62,7 @@ export function useBeginning(origin: Origin) {
         return await loadBeginning(origin, signal);
       } catch (error) {
         // What was begun outlives what it was begun from.
-        const isGone = error instanceof ApiError && error.status === NOT_FOUND;
+        const isGone = error instanceof ApiError && error.status === 404;
         if (isGone && hasDraft(buildNewDraftKey(origin))) return BEGUN;
         throw error;
       }

@@ -6,27 +6,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { Console } from '../../../Console.tsx';
 import { startSession } from '../../../api/session.ts';
 import { makeAccessToken, answerData, answerQuietly, createRefusal } from '../../../testing/server.ts';
-import { EMPTY } from '../form/fields.ts';
+import { buildDetails } from '../testing/details.ts';
 
 const NAMES: Readonly<Record<number, string>> = { 5: 'Кубок Пятый', 6: 'Кубок Шестой' };
 const START = '2027-02-01T07:00:00.000Z';
 
-const competitionOf = (id: number, name = NAMES[id]) => ({
-  tournament_id: id,
-  version: 'x',
-  status: 'future',
-  is_published: 0,
-  is_training: 0,
-  published_dt: null,
-  form: { ...EMPTY, full_name: name, start_dt: START, end_dt: START },
-  discipline_title: null,
-  parent: null,
-  children: [],
-  approved_player: 0,
-  applications_count: 0,
-  has_play: 0,
-  next_status: null,
-});
+const competitionOf = (id: number, name = NAMES[id]) =>
+  buildDetails({ full_name: name }, { tournament_id: id });
 
 beforeEach(() => {
   localStorage.clear();

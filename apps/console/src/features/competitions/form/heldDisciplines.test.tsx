@@ -5,32 +5,16 @@ import { beforeEach, expect, test } from 'vitest';
 import { Console } from '../../../Console.tsx';
 import { startSession } from '../../../api/session.ts';
 import { makeAccessToken, answerData, list, answerQuietly } from '../../../testing/server.ts';
-import { EMPTY } from './fields.ts';
+import { buildDetails } from '../testing/details.ts';
 
 const OFFERED = [{ discipline_id: 1, title: 'Короткие нарды' }];
-
-const COMPETITION = {
-  tournament_id: 5,
-  version: 'x',
-  status: 'future',
-  is_published: 0,
-  published_dt: null,
-  form: { ...EMPTY, full_name: 'Кубок', discipline_id: 9, start_dt: '2027-02-01T07:00:00.000Z' },
-  discipline_title: 'Нарды трёх костей',
-  parent: null,
-  children: [],
-  approved_player: 0,
-  applications_count: 0,
-  has_play: 0,
-  next_status: null,
-};
 
 beforeEach(() => {
   localStorage.clear();
   answerQuietly('secretary', {
     '/api/hdbk/sport-disciplines': () => list(OFFERED),
     '/api/admin/tournaments/5': () =>
-      answerData({ ...COMPETITION, form: { ...COMPETITION.form, end_dt: COMPETITION.form.start_dt } }),
+      answerData(buildDetails({ discipline_id: 9 }, { discipline_title: 'Нарды трёх костей' })),
   });
   startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'secretary' });
 });

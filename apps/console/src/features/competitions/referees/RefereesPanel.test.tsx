@@ -5,28 +5,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { startSession } from '../../../api/session.ts';
 import { Console } from '../../../Console.tsx';
 import { answerData, answerQuietly, createRefusal, makeAccessToken } from '../../../testing/server.ts';
-import { EMPTY } from '../form/fields.ts';
+import { buildDetails } from '../testing/details.ts';
 
-const START = '2027-02-01T07:00:00.000Z';
-
-const COMPETITION = {
-  tournament_id: 5,
-  version: 'x',
-  status: 'future',
-  is_published: 0,
-  is_training: 0,
-  published_dt: null,
-  form: { ...EMPTY, full_name: 'Кубок', start_dt: START, end_dt: START },
-  discipline_title: null,
-  parent: null,
-  children: [],
-  approved_player: 0,
-  applications_count: 0,
-  has_play: 0,
-  next_status: null,
-};
-
-const judge = (referee_id: number, fullName: string) => ({
+const createLine = (referee_id: number, fullName: string) => ({
   referee_id,
   fullName,
   category_title: null,
@@ -40,11 +21,11 @@ beforeEach(() => {
 });
 
 test('A director’s grades are saved with the referee whom the secretary has appointed meanwhile', async () => {
-  let lines = [judge(3, 'Орлова Мария')];
+  let lines = [createLine(3, 'Орлова Мария')];
   let version = 'one';
   const sent: unknown[] = [];
   answerQuietly('director', {
-    '/api/admin/tournaments/5': () => answerData(COMPETITION),
+    '/api/admin/tournaments/5': () => answerData(buildDetails()),
     '/api/admin/tournaments/5/referees': (_, { method, body }) => {
       const roles = [{ role_id: 1, title: 'Судья' }];
       if (method === 'GET') return answerData({ version, referees: lines, roles, own_referee_id: null });
@@ -62,7 +43,7 @@ test('A director’s grades are saved with the referee whom the secretary has ap
   const row = within(await screen.findByRole('group', { name: 'Орлова Мария' }));
   await user.click(row.getByRole('combobox', { name: /^Оценка/ }));
   await user.click(await screen.findByRole('option', { name: 'Зачёт' }));
-  lines = [judge(4, 'Галиев Ильнур'), ...lines];
+  lines = [createLine(4, 'Галиев Ильнур'), ...lines];
   version = 'two';
   await user.click(screen.getByRole('button', { name: 'Сохранить судей' }));
   await screen.findByText('Сохранено');

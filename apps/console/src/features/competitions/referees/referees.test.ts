@@ -22,7 +22,7 @@ test('Appointments are told by name, role and grade to who has to choose between
   ]);
 });
 
-const grade = (referee_id: number, role_id: number, grade_title: 'Зачёт' | 'Незачёт' | null = null) => ({
+const createLine = (referee_id: number, role_id: number, grade_title: 'Зачёт' | 'Незачёт' | null = null) => ({
   referee_id,
   role_id,
   grade_title,
@@ -30,28 +30,26 @@ const grade = (referee_id: number, role_id: number, grade_title: 'Зачёт' | 
   category_title: null,
 });
 
-const BASE = [grade(1, 3, 'Незачёт'), grade(2, 4), grade(3, 4)];
+const BASE = [createLine(1, 3, 'Незачёт'), createLine(2, 4), createLine(3, 4)];
 
 test('Grades are joined with the referees who are appointed now', () => {
-  const own = [grade(1, 3), grade(2, 4, 'Зачёт'), grade(3, 4, 'Незачёт')];
-  const now = [grade(4, 1), grade(2, 3), grade(1, 3, 'Незачёт'), grade(5, 4, 'Зачёт')];
+  const own = [createLine(1, 3), createLine(2, 4, 'Зачёт'), createLine(3, 4, 'Незачёт')];
+  const now = [createLine(4, 1), createLine(2, 3), createLine(1, 3, 'Незачёт'), createLine(5, 4, 'Зачёт')];
   expect(mergeGrades(BASE, own, now)).toEqual([
-    grade(4, 1),
-    grade(2, 3, 'Зачёт'),
-    grade(1, 3),
-    grade(5, 4, 'Зачёт'),
+    createLine(4, 1),
+    createLine(2, 3, 'Зачёт'),
+    createLine(1, 3),
+    createLine(5, 4, 'Зачёт'),
   ]);
-  expect(mergeGrades(BASE, BASE.with(1, grade(2, 4, 'Зачёт')), BASE.with(2, grade(3, 4, 'Зачёт')))).toEqual([
-    grade(1, 3, 'Незачёт'),
-    grade(2, 4, 'Зачёт'),
-    grade(3, 4, 'Зачёт'),
-  ]);
+  expect(
+    mergeGrades(BASE, BASE.with(1, createLine(2, 4, 'Зачёт')), BASE.with(2, createLine(3, 4, 'Зачёт'))),
+  ).toEqual([createLine(1, 3, 'Незачёт'), createLine(2, 4, 'Зачёт'), createLine(3, 4, 'Зачёт')]);
 });
 
 test('What both have changed of referees is not joined without a word', () => {
-  const own = BASE.with(1, grade(2, 4, 'Зачёт'));
-  expect(mergeGrades(BASE, own, BASE.with(1, grade(2, 4, 'Незачёт')))).toBeUndefined();
+  const own = BASE.with(1, createLine(2, 4, 'Зачёт'));
+  expect(mergeGrades(BASE, own, BASE.with(1, createLine(2, 4, 'Незачёт')))).toBeUndefined();
   expect(mergeGrades(BASE, own, own)).toEqual(own);
-  expect(mergeGrades(BASE, BASE.with(1, grade(2, 3)), [...BASE, grade(4, 4)])).toBeUndefined();
-  expect(mergeGrades(BASE, BASE.slice(1), [...BASE, grade(4, 4)])).toBeUndefined();
+  expect(mergeGrades(BASE, BASE.with(1, createLine(2, 3)), [...BASE, createLine(4, 4)])).toBeUndefined();
+  expect(mergeGrades(BASE, BASE.slice(1), [...BASE, createLine(4, 4)])).toBeUndefined();
 });

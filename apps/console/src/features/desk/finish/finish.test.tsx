@@ -20,6 +20,8 @@ const DONE = buildDesk({
   games: [createGame(1, { score1: 9, score2: 1, outcome: 'played', winner: 1 })],
 });
 
+const share = (place: number, amount: number) => ({ place, amount, percentage: null, player: null });
+
 describe('the end', () => {
   it('finishes the stage from the checklist', async () => {
     answerWith(() => list([]));
@@ -63,7 +65,6 @@ describe('the end', () => {
   });
 
   it('names the prize of a place of its own and of a shared one', () => {
-    const share = (place: number, amount: number) => ({ place, amount, percentage: null, player: null });
     const shares = [share(1, 5000), share(2, 3000), share(3, 1000)];
     expect(formatPrize('1', shares)?.replaceAll(/\s/g, ' ')).toBe('5 000 ₽');
     expect(formatPrize('2-3', shares, 2)?.replaceAll(/\s/g, ' ')).toBe('4 000 ₽ на 2');
@@ -156,7 +157,6 @@ it('The end grades the referee whose grade is missing, and shows who moves in th
 });
 
 it('Who shares a place with somebody disqualified is promised what is paid', async () => {
-  const share = (place: number, amount: number) => ({ place, amount, percentage: null, player: null });
   const prize = {
     prize_fund: 12_000,
     distribution_of_prizes: [share(1, 5000), share(2, 3000), share(3, 3000), share(4, 1000)],

@@ -55,14 +55,14 @@ it('Who is similar is shown before a card is made, and looked at it is made', as
   expect(sent.map(({ despite_similar: despite }) => despite)).toEqual([0, 1]);
 });
 
-/** The form of a new athlete with the clubs that are typed, and what is sent of them. */
-async function openClubs(known: readonly string[] = []) {
-  const sent: string[][] = [];
+/** The form of a new athlete, and what is sent of it; `refusal` is what the server answers in place of a new card. */
+async function openClubs(known: readonly string[] = [], refusal?: Response) {
+  const sent: unknown[] = [];
   answerQuietly('secretary', {
     '/api/admin/people': (_, { method, body }) => {
       if (method === 'GET') return list([]);
-      sent.push((JSON.parse(body as string) as { clubs: string[] }).clubs);
-      return answerData({ person_id: 6, version: 1 });
+      sent.push(JSON.parse(body as string));
+      return refusal ?? answerData({ person_id: 6, version: 1 });
     },
     '/api/admin/clubs': () => list(known.map((title, index) => ({ club_id: index + 1, title, players: 1 }))),
   });
@@ -82,7 +82,7 @@ it('A club that is typed and not ended by Enter is saved with the others', async
   const { user, clubs, add, sent } = await openClubs();
   await user.type(clubs, 'Марс{Enter}  Дуплет ');
   await add();
-  await waitFor(() => expect(sent).toEqual([['Марс', 'Дуплет']]));
+  await waitFor(() => expect(sent).toMatchObject([{ clubs: ['Марс', 'Дуплет'] }]));
 });
 
 it('Who leaves the clubs loses none of them, and gets none that was only looked at', async () => {
@@ -97,7 +97,7 @@ it('Who leaves the clubs loses none of them, and gets none that was only looked 
   await user.tab();
   expect(clubs).toHaveProperty('value', '');
   await add();
-  await waitFor(() => expect(sent).toEqual([['Дуплет']]));
+  await waitFor(() => expect(sent).toMatchObject([{ clubs: ['Дуплет'] }]));
 });
 
 it('A club that is being typed waits while another window is looked at', async () => {
@@ -106,48 +106,23 @@ it('A club that is being typed waits while another window is looked at', async (
   fireEvent.blur(clubs);
   await user.type(clubs, 'лет');
   await add();
-  await waitFor(() => expect(sent).toEqual([['Дуплет']]));
+  await waitFor(() => expect(sent).toMatchObject([{ clubs: ['Дуплет'] }]));
 });
 
 it('What is refused about clubs is told at them', async () => {
-  answerQuietly('secretary', {
-    '/api/admin/people': (_, { method }) =>
-      method === 'GET' ? list([]) : createRefusal(422, { clubs: ['Не больше 20 клубов'] }),
-  });
-  const router = createMemoryRouter([{ path: '*', element: <Console /> }], {
-    initialEntries: ['/people/new'],
-  });
-  render(<RouterProvider router={router} />);
-  const user = userEvent.setup({ delay: null });
-  await user.type(await screen.findByRole('textbox', { name: /^Фамилия/ }), 'Орлов');
-  await user.type(screen.getByRole('textbox', { name: /^Имя/ }), 'Захар');
-  await user.click(screen.getByRole('button', { name: 'Добавить' }));
-  await screen.findByText('Не больше 20 клубов');
-  expect(screen.getByText('Исправьте отмеченные поля.')).toBeDefined();
+  const { add } = await openClubs([], createRefusal(422, { clubs: ['Не больше 20 клубов'] }));
+  await add();
+  expect(await screen.findByText('Исправьте отмеченные поля.')).toBeDefined();
   const clubs = screen.getByRole('combobox', { name: 'Клубы', description: 'Не больше 20 клубов' });
   expect(clubs.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(clubs);
 });
 
 it('Clubs of who is no athlete after all are not sent', async () => {
-  const sent: unknown[] = [];
-  answerQuietly('secretary', {
-    '/api/admin/people': (_, { method, body }) => {
-      if (method === 'GET') return list([]);
-      sent.push(JSON.parse(body as string));
-      return answerData({ person_id: 6, version: 1 });
-    },
-  });
-  const router = createMemoryRouter([{ path: '*', element: <Console /> }], {
-    initialEntries: ['/people/new'],
-  });
-  render(<RouterProvider router={router} />);
-  const user = userEvent.setup({ delay: null });
-  await user.type(await screen.findByRole('textbox', { name: /^Фамилия/ }), 'Орлов');
-  await user.type(screen.getByRole('textbox', { name: /^Имя/ }), 'Захар');
-  await user.type(screen.getByRole('combobox', { name: 'Клубы' }), 'Клуб{Enter}');
+  const { user, clubs, add, sent } = await openClubs();
+  await user.type(clubs, 'Клуб{Enter}');
   await user.click(screen.getByRole('checkbox', { name: 'Судья' }));
   await user.click(screen.getByRole('checkbox', { name: 'Спортсмен' }));
-  await user.click(screen.getByRole('button', { name: 'Добавить' }));
+  await add();
   await waitFor(() => expect(sent).toMatchObject([{ is_player: 0, is_referee: 1, clubs: [] }]));
 });

@@ -1,4 +1,4 @@
-import { choosePluralForm } from '@nardy/contract/plurals';
+import { countText } from '@nardy/contract/plurals';
 import type { Comparison } from '@nardy/contract';
 import { Link, useRevalidator } from 'react-router';
 import { Avatar } from '../../../components/Avatar/Avatar';
@@ -89,7 +89,7 @@ function Heads({ comparison: { player1, player2, meetings } }: { comparison: Com
         <small>
           {games === 0
             ? 'сыгранных встреч нет'
-            : `${games} ${choosePluralForm(games, ['личная встреча', 'личные встречи', 'личных встреч'])}`}
+            : countText(games, ['личная встреча', 'личные встречи', 'личных встреч'])}
         </small>
       </p>
       <Who player={player2.player} />

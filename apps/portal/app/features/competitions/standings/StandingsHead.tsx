@@ -12,16 +12,12 @@ import { StandingsTours } from './StandingsTours';
 export function StandingsHead({ standings }: { standings: Standings }) {
   const { search } = useAddress();
   const tour_id = parseTour(search) && standings.tour?.tour_id;
-  const file = buildFile(parsePathId(useParams()), search, tour_id);
+  // The same table as a file, whole.
+  const query = { ...parseMemberQuery(search), tour_id, format: 'xlsx' } as const;
+  const file = formatApiAddress('printStandings', { params: { id: parsePathId(useParams()) }, query });
   return (
     <PlayHead file={file} choice={<StandingsTours standings={standings} />}>
       <MemberCount listed={standings.list.totalCount} />
     </PlayHead>
   );
-}
-
-/** The same table as a file, whole. */
-function buildFile(id: number, search: URLSearchParams, tour_id: number | undefined): string {
-  const query = { ...parseMemberQuery(search), tour_id, format: 'xlsx' } as const;
-  return formatApiAddress('printStandings', { params: { id }, query });
 }

@@ -1,3 +1,4 @@
+import { parseOffset } from '@nardy/contract/timezones';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import { listScheduleDays, type ScheduleDayRow } from './repository.ts';
@@ -177,9 +178,9 @@ interface Clock {
 
 /** Regions have their zones as "UTC+7" or "UTC+5:30"; Russia moves no clocks in summer. */
 function buildClock(timezone: string): Clock {
-  const [, sign, hours, minutes = '0'] = /^UTC([+-])(\d{1,2})(?::(\d{2}))?$/.exec(timezone) ?? [];
-  if (hours === undefined) return buildClock(MOSCOW);
-  const offset = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
+  const minutes = parseOffset(timezone);
+  if (minutes === undefined) return buildClock(MOSCOW);
+  const offset = minutes * MINUTE_MS;
   const inPlace = (moment: number) => new Date(moment + offset).toISOString();
   return {
     dayOf: (moment) => inPlace(moment).slice(0, 10),

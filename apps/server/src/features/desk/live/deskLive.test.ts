@@ -90,10 +90,10 @@ describe('Following a desk', () => {
     );
   });
 
-  test('A change of the competition itself is told to the followers of both servers, at the same revision', async () => {
+  test('A change of the competition itself is announced to the followers of both servers, at the same revision', async () => {
     const { id, desk, director } = await openHall(db, one.app, { participants: 4 });
     for (const { port } of [one, other]) {
-      // What comes after the first message has come over the connection that hears announcements.
+      // What comes after the first message has come over the connection that listens.
       const { messages } = await follow(port, id, director.token);
       await waitUntil(() => expect(messages).toContainEqual(expect.objectContaining({ type: 'changed' })));
       const revision = Math.max(...messages.map((message) => message.id));
@@ -118,7 +118,7 @@ describe('Following a desk', () => {
     await db.insertInto('prizes').values(fee).execute();
     await waitForChanges(3);
     expect(await desk.read()).toMatchObject({ tournament: { fee: 500 } });
-    // Of what no desk shows nobody is told.
+    // What no desk shows is not announced.
     await db.updateTable('all_tournaments').set({ players_max: 7 }).where('id', '=', id).execute();
     await desk.mark([{ number: 1, attendance: 'present' }]);
     await waitForChanges(4);

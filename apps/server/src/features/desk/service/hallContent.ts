@@ -39,18 +39,14 @@ export async function readHallScreen(db: Db, code: string): Promise<HallContent>
   await noteSeen(db, screen.id);
   const snapshot = await readSnapshot(db, screen.tournament_id);
   const announced = await listInForce(db, [screen.tournament_id]);
-  const timezone = await findTimezone(db, screen.tournament_id);
   return {
     ...buildContent(snapshot, screen),
-    timezone: timezone ?? undefined,
+    timezone: (await findTimezone(db, screen.tournament_id)) ?? undefined,
     announcements: announced.map(toAnnouncement),
   };
 }
 
-function buildContent(
-  snapshot: Snapshot,
-  screen: ScreenRow,
-): Omit<HallContent, 'announcements' | 'timezone'> {
+function buildContent(snapshot: Snapshot, screen: ScreenRow): Omit<HallContent, 'announcements'> {
   const { tournament, timed, now } = snapshot;
   const { state } = timed;
   const standing = readStanding(state, false);

@@ -1,3 +1,4 @@
+import { parseOffset } from '@nardy/contract/timezones';
 import { HANDBOOK_KINDS, type Handbook, type HandbookField } from '@nardy/contract';
 import type { Db } from '../../../database/connection.ts';
 import { FieldsError } from '../../../http/errors.ts';
@@ -105,7 +106,7 @@ function findCodeFault(handbook: Handbook, code: string | null): string | undefi
 }
 
 function isTimezone(name: string | null): boolean {
-  return name !== null && /^UTC[+-]\d{1,2}(:\d{2})?$/.test(name);
+  return name !== null && parseOffset(name) !== undefined;
 }
 
 async function isThere(db: Db, handbook: Handbook, id: number | null): Promise<boolean> {

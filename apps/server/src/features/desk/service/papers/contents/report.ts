@@ -191,10 +191,7 @@ function buildCorrectionsTable(data: PaperData): PaperTable {
 }
 
 /** "1 очко", "0,5 очка", "5 очков". */
-const formatPoints = (points: number): string =>
-  Number.isInteger(points)
-    ? countText(points, ['очко', 'очка', 'очков'])
-    : `${String(points).replace('.', ',')} очка`;
+const formatPoints = (points: number): string => countText(points, ['очко', 'очка', 'очков']);
 
 function formatPenalties({ snapshot }: PaperData): string {
   const { participants } = snapshot.timed.state;
