@@ -94,3 +94,24 @@ test('Whom the director enters while the application waits reads that it is appr
   expect(await readOwn(own)).toMatchObject([{ status: 'submitted' }]);
   expect((await withdraw()).statusCode).toBe(200);
 });
+
+test('Whom the director has entered reads that the application is approved also after leaving the play', async () => {
+  const tournamentId = await addOffer(db);
+  const athletes = await addAthletes(db, TEST_SECRET, 2);
+  for (const athlete of athletes) await apply(app, tournamentId, athlete);
+  const own = new Browser(app);
+  own.token = athletes[0]!.token;
+  const participants = athletes.map(({ playerId }, index) => ({
+    id: index + 1,
+    persons: [playerId] as const,
+  }));
+  await act(
+    tournamentId,
+    { type: 'enter', participants },
+    { type: 'create-stages', stages: [{ kind: 'single-elimination', matchLength: 7, thirdPlace: false }] },
+    { type: 'close-entries' },
+    { type: 'draw' },
+    { type: 'withdraw', participant: 1 },
+  );
+  expect(await readOwn(own)).toMatchObject([{ status: 'approved', position: null }]);
+});

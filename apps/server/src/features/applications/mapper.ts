@@ -13,11 +13,15 @@ export function toOwnApplication(row: ListedRow, files: readonly ApplicationFile
   };
 }
 
-/** Who takes part is in, whoever entered them, and who left before the draw is out, as in the list of their competitions. */
-function findOutcome({ status, is_in: isIn, has_left: hasLeft }: ListedRow): Partial<OwnApplication> {
+/** Who takes part or has played is in, whoever entered them, and who left before the draw is out, as in the list of their competitions. */
+function findOutcome({
+  status,
+  is_entered: isEntered,
+  has_left: hasLeft,
+}: ListedRow): Partial<OwnApplication> {
   const isApproved = status === 'approved';
   const unexplained = { position: null, reason: null, decided_dt: null };
-  if (isIn) return isApproved ? {} : { status: 'approved', ...unexplained };
+  if (isEntered && !hasLeft) return isApproved ? {} : { status: 'approved', ...unexplained };
   return isApproved && hasLeft ? { status: 'withdrawn', ...unexplained } : {};
 }
 

@@ -5,7 +5,14 @@ import { readPage, type Paging } from '../../database/paging.ts';
 import { selectCityPlaces } from '../../database/persons.ts';
 import type { Database, TournamentsTable } from '../../database/schema.ts';
 import type { ApplicationsTable } from '../../database/schema/accounts.ts';
-import { selectHasLeft, selectIsIn, selectPosition, selectReturnedFromQueue, selectTaken } from './taken.ts';
+import {
+  selectHasLeft,
+  selectIsEntered,
+  selectIsIn,
+  selectPosition,
+  selectReturnedFromQueue,
+  selectTaken,
+} from './taken.ts';
 
 export type ApplicationStatus = 'submitted' | 'waiting' | 'returned' | 'approved' | 'rejected' | 'withdrawn';
 
@@ -343,7 +350,7 @@ const selectApplications = (db: Db) =>
       'person.middle_name',
     ])
     .select(selectPosition('application').as('position'))
-    .select(selectIsIn('application').as('is_in'))
+    .select(selectIsEntered('application').as('is_entered'))
     .select(selectHasLeft('application').as('has_left'));
 
 /** The latest first. */

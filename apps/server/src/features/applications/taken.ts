@@ -39,6 +39,15 @@ export function selectIsIn(table: string): RawBuilder<boolean> {
   )`;
 }
 
+/** Whether the athlete of a row of applications has been entered, also who has left since. */
+export function selectIsEntered(table: string): RawBuilder<boolean> {
+  const row = sql.table(table);
+  return sql<boolean>`exists (
+    select from participant_players as entry
+    where entry.tournament_id = ${row}.tournament_id and entry.player_id = ${row}.player_id
+  )`;
+}
+
 /**
  * The place in the queue of a row of applications, from 1; null of one that does not wait. Who plays already is ahead of nobody: those
  * are counted as one set, for looked up one by one they cost a long queue tens of milliseconds.

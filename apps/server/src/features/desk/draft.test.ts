@@ -84,21 +84,29 @@ describe('A draft', () => {
     const draft = await open(desk);
     const { pairs, bye } = exchanged(draft);
     const put = { pairs, bye, revision: draft.revision, tables: [1, 2, 3, 4] };
-    await desk.ask('PUT', '/draft', put);
+    const changed = await desk.ask<Answer>('PUT', '/draft', put);
     const tablesOf = async () => (await desk.read()).draft?.pairs.map(({ table }) => table);
     const hall = { count: 9, per_row: 5, out_of_use: [2], fixed: [] };
     await desk.ask('PUT', '/tables', hall);
-    expect(await tablesOf()).toEqual([1, 5, 3, 4]);
+    expect(await tablesOf()).toEqual([1, 3, 4, 5]);
+    // One that was moved by hand stays, unless its table is out of use.
+    const { revision } = changed.data.draft;
+    const moved = { ...put, revision, tables: [3, 2, 1, 4] };
+    await desk.ask('PUT', '/draft', moved);
+    expect(await tablesOf()).toEqual([3, 5, 1, 4]);
     const [[one] = [0], , , [other] = [0]] = pairs;
     const fixed = [
       { table: 4, number: one },
       { table: 9, number: other },
     ];
     await desk.ask('PUT', '/tables', { ...hall, fixed });
-    expect(await tablesOf()).toEqual([4, 1, 3, 9]);
+    const seated = (await tablesOf()) ?? [];
+    expect([seated[0], seated[3]]).toEqual([4, 9]);
+    // Seated anew it is another draft: a change of the one before does not put the tables back.
+    expect((await desk.ask('PUT', '/draft', { ...moved, revision: revision + 1 })).status).toBe(409);
     await publish(desk, (await desk.read()).draft?.revision ?? 0);
     expect((await desk.read()).games.map(({ table, left, right }) => [table, left, right])).toEqual(
-      pairs.map((pair, at) => [[4, 1, 3, 9][at], ...pair]),
+      pairs.map((pair, at) => [seated[at], ...pair]),
     );
   });
 

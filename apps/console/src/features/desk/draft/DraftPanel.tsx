@@ -37,6 +37,7 @@ function OfDraft({ draft }: { draft: DeskDraft }) {
     if (tried.changed !== null) setUnsettled(text);
     else if (!isBusy) void publish();
   });
+  if (unsettled !== null && unsettled !== text) setUnsettled(null);
   const isUnsettled = unsettled === text;
   const { undoChange } = useDraftReader({
     draft,

@@ -143,6 +143,10 @@ describe('the draft', () => {
     await waitUntil(() => expect(echo()).toContain('№ 2 Цветков П. ↔ № 3 Никифоров П. ещё не поменяны'));
     expect(line().value).toBe('2 3');
     expect(published()).toHaveLength(0);
+    await user.keyboard('{Escape}');
+    await user.type(line(), '2 3');
+    await waitUntil(() => expect(echo()).toContain('№ 2'));
+    expect(echo()).not.toContain('ещё не поменяны');
     await user.keyboard('{Escape}{Control>}{Enter}{/Control}');
     await waitUntil(() => expect(published()).toHaveLength(1));
   });

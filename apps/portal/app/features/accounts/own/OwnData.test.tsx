@@ -39,6 +39,11 @@ test('Own data say which of them the public card shows, and that only the rest i
     '/athlete-competitions/7',
   );
   unmount();
+  const referee = renderAt(
+    <OwnData account={account(null, { referee_id: 9 })} news={undefined} onOpen={() => {}} />,
+  );
+  expect(referee.container.textContent).toContain('имя, год рождения, пол');
+  referee.unmount();
   renderAt(<OwnData account={account(null)} news={undefined} onOpen={() => {}} />);
   expect(
     screen.getByText(/^Эти данные доступны только вам и сотрудникам федерации, которые с ними работают\./),

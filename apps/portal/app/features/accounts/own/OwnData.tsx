@@ -81,7 +81,8 @@ function CardWords({ account }: { account: OwnAccount }): ReactNode {
       <Link className="link" to={to}>
         вашу карточку
       </Link>
-      : имя, дату рождения, пол, город, разряд и фото.{registration && ` Остальные данные ${CLOSED}`}
+      : имя, {player_id ? 'дату' : 'год'} рождения, пол, город, разряд и фото.
+      {registration && ` Остальные данные ${CLOSED}`}
     </>
   );
 }

@@ -34,18 +34,25 @@ export function saveTables({ db }: DeskParts, tournamentId: number, tables: Tabl
   });
 }
 
-/** The tables of a draft that were set by hand, with those at theirs who have just got one; others stay as they were set after it. */
-function seatFixed({ draft, tables: { fixed: known } }: DeskState, { fixed }: TablesSetting) {
+/** An open draft with those at their tables who have just got one; others stay as they were set by hand. It is another draft then. */
+function seatFixed({ draft, draftRevision, tables: { fixed: known } }: DeskState, { fixed }: TablesSetting) {
   const stored = parseDraft(draft);
-  if (!stored?.tables) return {};
+  if (!stored || stored.isPublished) return {};
   const fresh = fixed.filter(
     ({ table, number }) => !known.some((one) => one.table === table && one.number === number),
   );
-  const seated = fresh.reduce((tables, { table, number }) => {
-    const place = stored.seen.pairs.findIndex((pair) => pair.includes(number));
-    return place < 0 ? tables : seatAt(tables, place, table);
-  }, stored.tables);
-  return { draft: JSON.stringify({ ...stored, tables: seated }) };
+  if (fresh.length === 0) return {};
+  const tables =
+    stored.tables &&
+    fresh.reduce((seated, { table, number }) => {
+      const place = stored.seen.pairs.findIndex((pair) => pair.includes(number));
+      return place < 0 ? seated : seatAt(seated, place, table);
+    }, stored.tables);
+  const revision = stored.revision + 1;
+  return {
+    draft: JSON.stringify({ ...stored, revision, tables }),
+    draft_revision: Math.max(draftRevision, revision),
+  };
 }
 
 function refuseTables({ count, out_of_use: out, fixed }: TablesSetting): void {

@@ -84,7 +84,7 @@ function readDay(row: Row, field: ImportField): string | null {
   const day = parseDay(row.cell(field));
   if (day === undefined) row.tell(field, `Ожидается дата вида 31.12.2019, а в ячейке «${row.text(field)}»`);
   else if (isFuture(day)) row.tell(field, 'Эта дата ещё не наступила');
-  return day === undefined || isFuture(day) ? null : day;
+  return day ?? null;
 }
 
 function findDiscipline(row: Row, disciplines: Disciplines): number | null {

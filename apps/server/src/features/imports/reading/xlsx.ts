@@ -77,7 +77,7 @@ const NO_DAY = '########';
 
 function toCell(value: unknown): Cell {
   // A workbook can hold what the database cannot: zero bytes of padded fields, halves of a sign.
-  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
+  if (typeof value === 'string') return value.replaceAll(/[\0\p{Surrogate}]/gu, '');
   if (value instanceof Date) return value.getUTCFullYear() <= 9999 ? value : NO_DAY;
   return typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }

@@ -115,11 +115,14 @@ function applyByHand(
   const { stored } = current;
   const isSame = JSON.stringify({ pairs, bye }) === JSON.stringify(stored.seen);
   const drawing = isSame ? current.drawing : drawByHand(snapshot, current, { pairs, bye });
+  // The tables of a draw are nobody's choice: they follow the hall.
+  const byRank = seatPairs(snapshot, { drawing, stored: { ...stored, tables: null } });
+  const isByRank = JSON.stringify(tables) === JSON.stringify(byRank);
   const changed = {
     ...stored,
     revision: stored.revision + 1,
     byHand: isSame ? stored.byHand : { pairs, bye },
-    tables: tables ?? null,
+    tables: isByRank ? null : (tables ?? null),
     seen: describeSeen(drawing),
     changes: [],
   };
