@@ -2,7 +2,7 @@ import type { Application, ApplicationTournament, OwnApplication, SentDocument }
 import { formatFullName } from '../../names.ts';
 import { nameDocument } from '../privateFiles/index.ts';
 import type { DeskRow, TournamentRow } from './queries/listed.ts';
-import type { ApplicationFileRow, ListedRow } from './repository.ts';
+import type { ApplicationFileRow, ListedRow } from './queries/own.ts';
 
 export function toOwnApplication(row: ListedRow, files: readonly ApplicationFileRow[]): OwnApplication {
   return {

@@ -6,7 +6,7 @@ import { auditAct, readBearer } from '../accounts/index.ts';
 import { toApplicationTournament, toOwnApplication } from './mapper.ts';
 import type { ApplicationsParts } from './parts.ts';
 import { listTournaments } from './queries/listed.ts';
-import { listApplicationFiles, listOwn } from './repository.ts';
+import { listApplicationFiles, listOwn } from './queries/own.ts';
 import { createApplicationsService } from './service/applications.ts';
 import { ApplicationsDesk } from './service/admin.ts';
 import { readApplicationsTable, readPageOfApplications } from './service/exported.ts';

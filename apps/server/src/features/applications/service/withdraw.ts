@@ -4,14 +4,8 @@ import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { readBearer } from '../../accounts/index.ts';
 import type { ApplicationsParts } from '../parts.ts';
-import {
-  countPlaces,
-  decideStatus,
-  findApplication,
-  listApplicationFiles,
-  listUndecided,
-  lockPlaces,
-} from '../repository.ts';
+import { listApplicationFiles } from '../queries/own.ts';
+import { countPlaces, decideStatus, findApplication, listUndecided, lockPlaces } from '../repository.ts';
 import { APPLICATION_DOCUMENT_DAYS } from '../retention.ts';
 import { isUndecided, NO_SUCH_APPLICATION } from './evaluate.ts';
 import { fillFreePlaces } from './places.ts';
