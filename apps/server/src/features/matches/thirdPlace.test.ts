@@ -7,10 +7,12 @@ const { app, db } = await openTestServer();
 
 const TODAY = { start_at: new Date(), end_at: new Date(Date.now() + 86_400_000) };
 
-test('After the last tour the match for third place is waited for, and nobody is free while it is played', async () => {
-  const hall = await openHall(db, app, { participants: 9, tournament: TODAY });
+type SwissEnd = { by: 'tours'; tours: number } | { by: 'losses'; losses: number };
+
+/** A Swiss stage with a match for third place, after its first tour. */
+async function playFirstTour(participants: number, end: SwissEnd) {
+  const hall = await openHall(db, app, { participants, tournament: TODAY });
   const { desk } = hall;
-  const end = { by: 'tours', tours: 2 } as const;
   await desk.act({
     type: 'create-stages',
     stages: [{ kind: 'swiss', matchLength: 5, end, thirdPlace: true }],
@@ -18,6 +20,12 @@ test('After the last tour the match for third place is waited for, and nobody is
   await desk.act({ type: 'close-entries' });
   await desk.draw();
   await desk.playOpen();
+  return hall;
+}
+
+test('After the last tour the match for third place is waited for, and nobody is free while it is played', async () => {
+  const hall = await playFirstTour(9, { by: 'tours', tours: 2 });
+  const { desk } = hall;
   await desk.draw();
   const [bye] = (await desk.read()).byes;
   const phone = await takePhone(db, app, hall.players[(bye?.number ?? 0) - 1] ?? 0);
@@ -34,16 +42,8 @@ test('After the last tour the match for third place is waited for, and nobody is
 });
 
 test('Until losses who will play for third place waits for it, already while the last tour is played', async () => {
-  const hall = await openHall(db, app, { participants: 8, tournament: TODAY });
+  const hall = await playFirstTour(8, { by: 'losses', losses: 1 });
   const { desk } = hall;
-  const end = { by: 'losses', losses: 1 } as const;
-  await desk.act({
-    type: 'create-stages',
-    stages: [{ kind: 'swiss', matchLength: 5, end, thirdPlace: true }],
-  });
-  await desk.act({ type: 'close-entries' });
-  await desk.draw();
-  await desk.playOpen();
   const phones = await Promise.all(hall.players.map((player) => takePhone(db, app, player)));
   const read = async () => Promise.all(phones.map((phone) => phone.read(hall.id)));
   expect((await read()).filter(({ state }) => state === 'out')).toHaveLength(4);
