@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { FOLDER, measureDifference, MOST_DIFFERENT, shootPage } from './takePicture.ts';
+import { open } from '../support/open.ts';
+import { FOLDER, measureDifference, MOST_DIFFERENT, settle, shootPage } from './takePicture.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
 
@@ -20,4 +22,22 @@ test('The comparison of the pictures of the guides tells an empty page and anoth
   }
   const [competition, form] = [await read('competition'), await read('new-competition')];
   expect(await measureDifference(page, competition, form)).toBeGreaterThan(MOST_DIFFERENT);
+});
+
+test('A picture is in the typefaces of the portal, also where these came too late for the page', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
+  const shoot = async (): Promise<Buffer> => {
+    await open(page, '/documents/policy');
+    await settle(page);
+    return shootPage(page);
+  };
+  await page.route('**/*.woff2', async (route) => {
+    await pause(1_000);
+    await route.continue();
+  });
+  const late = await shoot();
+  await page.unroute('**/*.woff2');
+  expect(await measureDifference(page, late, await shoot())).toBeLessThan(0.02);
 });

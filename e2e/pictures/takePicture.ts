@@ -17,15 +17,7 @@ export const MOST_DIFFERENT = 0.55;
  */
 export async function takePicture(page: Page, name: string): Promise<void> {
   await expect(page.locator('[role="progressbar"]:not([aria-valuenow]), [aria-busy="true"]')).toHaveCount(0);
-  await page.evaluate(async () => {
-    (document.activeElement as HTMLElement | null)?.blur();
-    for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-    await document.fonts.ready;
-    await Promise.all(
-      [...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode()),
-    );
-  });
+  await settle(page);
   const picture = await shootPage(page);
   expect(picture.length, name).toBeLessThan(MOST_BYTES);
   const file = path.join(FOLDER, `${name}.webp`);
@@ -34,6 +26,22 @@ export async function takePicture(page: Page, name: string): Promise<void> {
   expect(different, `${name}.webp shows another page than today's: npm run pictures`).toBeLessThan(
     MOST_DIFFERENT,
   );
+}
+
+/** Waits for what comes late, and ends what moves. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    // A page does without typefaces that came too late, which on a busy machine all do.
+    for (const rule of [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]))
+      if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'swap');
+    await document.fonts.ready;
+    await Promise.all(
+      [...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode()),
+    );
+  });
 }
 
 export async function shootPage(page: Page): Promise<Buffer> {
