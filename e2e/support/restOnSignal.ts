@@ -3,7 +3,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 import { readOwnMemory } from '../../bench/whole/memory.ts';
-import { REST } from './use.ts';
+import { REST, type Rest } from './use.ts';
 
 process.on('SIGUSR2', () => void writeRest());
 
@@ -12,6 +12,7 @@ async function writeRest(): Promise<void> {
   session.connect();
   await session.post('HeapProfiler.collectGarbage');
   session.disconnect();
-  writeFileSync(`${REST}.new`, String(readOwnMemory(process.pid)));
+  const rest: Rest = { rest: readOwnMemory(process.pid), heap: process.memoryUsage().heapUsed / 2 ** 20 };
+  writeFileSync(`${REST}.new`, JSON.stringify(rest));
   renameSync(`${REST}.new`, REST);
 }

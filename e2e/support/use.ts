@@ -25,14 +25,19 @@ export const REST = path.join(LOGS, 'rest');
 
 export const readUse = (): Use => JSON.parse(readFileSync(FILE, 'utf8')) as Use;
 
-/** Megabytes of a server alone, once its garbage is collected. */
-export async function measureRest(pid: number): Promise<number> {
+/** Megabytes of a server alone, once its garbage is collected: all that it has of the machine, and its objects. */
+export interface Rest {
+  readonly rest: number;
+  readonly heap: number;
+}
+
+export async function measureRest(pid: number): Promise<Rest> {
   process.kill(pid, 'SIGUSR2');
   for (let waited = 0; !existsSync(REST); waited += ASK_EVERY_MS) {
     if (waited > REST_MS) throw new Error('The server does not say what it holds at rest');
     await pause(ASK_EVERY_MS);
   }
-  return Number(readFileSync(REST, 'utf8'));
+  return JSON.parse(readFileSync(REST, 'utf8')) as Rest;
 }
 
 /** Writes down what a server uses that has just been started, as long as it runs. */
