@@ -6,7 +6,7 @@
  * whole number from 0 below 2^32; throws for another one.
  */
 export function drawLotOrder(participants: readonly number[], seed: number): readonly number[] {
-  if (!Number.isInteger(seed) || seed < 0 || seed >= 2 ** 32) throw new RangeError(`Lot seed ${seed}`);
+  checkSeed(seed);
   const order = participants.toSorted((a, b) => a - b);
   const next = createRandomWords(seed);
   for (let left = order.length; left > 1; left -= 1) {
@@ -17,6 +17,29 @@ export function drawLotOrder(participants: readonly number[], seed: number): rea
     order[left - 1] = other;
   }
   return order;
+}
+
+/**
+ * Draws lots where others may come later: each participant's lot is decided by the seed and the own id alone, so that the order
+ * between two is the same whoever else is there. Different ids below 2^32 have different lots. `seed` as of `drawLotOrder`.
+ */
+export function drawOwnLots(participants: readonly number[], seed: number): readonly number[] {
+  checkSeed(seed);
+  return participants
+    .map((participant) => ({ participant, lot: drawWord((seed ^ Math.imul(participant, SPREAD)) >>> 0) }))
+    .toSorted((one, other) => one.lot - other.lot)
+    .map(({ participant }) => participant);
+}
+
+/** An odd factor, by which neighbouring ids are far from each other. */
+const SPREAD = 0x85_eb_ca_6b;
+
+function drawWord(seed: number): number {
+  return createRandomWords(seed)();
+}
+
+function checkSeed(seed: number): void {
+  if (!Number.isInteger(seed) || seed < 0 || seed >= 2 ** 32) throw new RangeError(`Lot seed ${seed}`);
 }
 
 /** A whole number from 0 below `limit`, each equally likely: words above the last whole multiple are thrown away. */

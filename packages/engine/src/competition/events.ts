@@ -1,4 +1,5 @@
 import type { Score } from '../brackets/index.ts';
+import type { TableCounting } from '../standings/index.ts';
 import type { Breach, IdPair, PairingReasons } from '../swiss/index.ts';
 import type { StageFormat } from './formats.ts';
 import type { Bye, DrawnTour, Entrant, FinalPlaces, GameResult, Players } from './model.ts';
@@ -9,8 +10,13 @@ import type { Reasoned, Seeding } from './commands.ts';
  * are in it, so that an old log gives the same competition whatever a newer algorithm would draw.
  */
 export type EventBody =
-  | { readonly type: 'stages-created'; readonly stages: readonly StageFormat[] }
-  | { readonly type: 'stage-added'; readonly stage: StageFormat }
+  /** `counting` names what the tables count, for they are derived; absent in old logs, whose tables stay as they were. */
+  | {
+      readonly type: 'stages-created';
+      readonly stages: readonly StageFormat[];
+      readonly counting?: TableCounting;
+    }
+  | { readonly type: 'stage-added'; readonly stage: StageFormat; readonly counting?: TableCounting }
   | { readonly type: 'entered'; readonly participants: readonly Entrant[] }
   /** `order` is whole; how it came about is kept for the log. */
   | { readonly type: 'seeded'; readonly order: readonly number[]; readonly seeding: Seeding }

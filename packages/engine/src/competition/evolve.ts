@@ -45,9 +45,9 @@ function dropLastAct(log: readonly CompetitionEvent[]): readonly CompetitionEven
 function applyEvent(state: CompetitionState, event: EventBody): CompetitionState {
   switch (event.type) {
     case 'stages-created':
-      return { ...state, stages: event.stages.map((format) => planStage(format)) };
+      return { ...state, stages: event.stages.map((format) => planStage(format, event.counting)) };
     case 'stage-added':
-      return { ...state, stages: [...state.stages, planStage(event.stage)] };
+      return { ...state, stages: [...state.stages, planStage(event.stage, event.counting)] };
     case 'entered':
       return applyEntered(state, event.participants);
     case 'seeded':

@@ -33,6 +33,17 @@ describe('A play-off asked for four has four', () => {
     expect(act(drawn, { type: 'undo' }).state.stages).toEqual(before.state.stages);
   });
 
+  test('when who had left it to others came back, and another one leaves', () => {
+    const back = playActs([withdraw(2), ...next, { type: 'return', participant: 2 }, withdraw(1)], tour);
+    expect(listNextDrawn(back.state)).toEqual([3, 4, 5, 6]);
+    expect(findCurrentStage(act(back, draw).state)?.entrants).toEqual([3, 4, 5, 6]);
+  });
+
+  test('when who left after its beginning came back, and another one leaves', () => {
+    const back = playActs([...next, withdraw(2), { type: 'return', participant: 2 }, withdraw(1)], tour);
+    expect(listNextDrawn(back.state)).toEqual([2, 3, 4, 5]);
+  });
+
   test('and whoever comes is last where the order was set by hand', () => {
     const seeded = playActs(
       [...next, { type: 'seed', seeding: { by: 'hand', order: [4, 3, 2, 1] } }, withdraw(3), draw],

@@ -1,4 +1,5 @@
 import type { BracketResult, Score } from '../brackets/index.ts';
+import type { TableCounting } from '../standings/index.ts';
 import type { Breach, IdPair, PairingReasons } from '../swiss/index.ts';
 import type { BracketLayout, CompetitionEvent } from './events.ts';
 import type { StageFormat } from './formats.ts';
@@ -26,6 +27,8 @@ export interface CompetitionState {
 /** A stage and what has been played in it. */
 export interface Stage {
   readonly format: StageFormat;
+  /** What the table counts; absent where the stage is from before. */
+  readonly counting?: TableCounting;
   readonly status: 'planned' | 'running' | 'finished';
   /** Participants by seed; empty while planned. */
   readonly entrants: readonly number[];
@@ -111,9 +114,10 @@ export const FIRST_STATE: CompetitionState = {
 };
 
 /** A stage that nobody plays in yet. */
-export function planStage(format: StageFormat): Stage {
+export function planStage(format: StageFormat, counting?: TableCounting): Stage {
   return {
     format,
+    ...(counting && { counting }),
     status: 'planned',
     entrants: [],
     groups: [],

@@ -57,6 +57,18 @@ describe('A correction of an old game', () => {
     ]);
   });
 
+  test('The order in which a ledger has the sides of a game says nothing', () => {
+    const ledger = rateGames(1, [won(1, 1, 2, 1), won(2, 2, 1, 2)]);
+    const turned = [...ledger.entries].map(
+      ([id, entry]) => [id, { ...entry, changes: entry.changes.toReversed() }] as const,
+    );
+    const corrections = [{ id: 1, game: won(1, 2, 1, 1) }];
+    const { recomputed, shifts } = recomputeRatings({ ...ledger, entries: new Map(turned) }, corrections);
+    expect(recomputed.map(({ game }) => game.id)).toEqual([1, 2]);
+    expect(shifts).toEqual(recomputeRatings(ledger, corrections).shifts);
+    expect(shifts).toHaveLength(2);
+  });
+
   test('Nothing corrected changes nothing', () => {
     expect(recomputeRatings(rateGames(1, SEASON), [])).toMatchObject({ recomputed: [], shifts: [] });
   });

@@ -164,10 +164,12 @@ function countBefore(games: readonly RatedGame[], belongs: (game: RatedGame) => 
   return low;
 }
 
+/** Whether both begin from the same states: a ledger of stored games has the sides of each in any order. */
 function hasSameChanges(one: RatingEntry, other: RatingEntry): boolean {
-  return one.changes.every((change, index) => {
-    const before = other.changes[index]?.before;
-    return before?.rating === change.before.rating && before.experience === change.before.experience;
+  const old = new Map(other.changes.map(({ athlete, before }) => [athlete, before]));
+  return one.changes.every(({ athlete, before }) => {
+    const was = old.get(athlete);
+    return was !== undefined && isSameState(was, before);
   });
 }
 

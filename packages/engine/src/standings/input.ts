@@ -43,6 +43,8 @@ export interface StandingsInput {
   readonly above?: ReadonlySet<number>;
   readonly below?: ReadonlySet<number>;
   readonly games: readonly TourGame[];
+  /** The tours that have begun, where more are drawn: progress looks no further. All where absent. */
+  readonly begun?: number;
   readonly byes?: readonly TourBye[];
   readonly penalties?: readonly TourPenalty[];
 }

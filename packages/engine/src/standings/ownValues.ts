@@ -1,4 +1,3 @@
-import { drawLotOrder } from '../lot.ts';
 import { addFractions, createFraction, sumFractions, type Fraction } from './fraction.ts';
 import type { ParticipantRecord } from './records.ts';
 import type { CriterionValue } from './value.ts';
@@ -36,12 +35,13 @@ export function computeWinsValue(record: ParticipantRecord): CriterionValue {
 
 /**
  * The points after each tour added up: who won early met the stronger. Seven of seven gives 1+2+...+7 = 28. Source: FIDE
- * Handbook C.07 (2023), article 7.5 "Progressive Scores". Games without a result yet count as they stand.
+ * Handbook C.07 (2023), article 7.5 "Progressive Scores". Games without a result yet count as they stand. `begun`: tours that
+ * are looked at, by default all.
  */
-export function computeProgressValue(record: ParticipantRecord): CriterionValue {
+export function computeProgressValue(record: ParticipantRecord, begun?: number): CriterionValue {
   const after: Fraction[] = [];
   let points = createFraction(0);
-  for (const { tour, halves } of record.tours) {
+  for (const { tour, halves } of record.tours.slice(0, begun)) {
     points = addFractions(points, createFraction(halves - (record.penalties[tour - 1] ?? 0), 2));
     after.push(points);
   }
@@ -62,12 +62,8 @@ export function computePointsRatioValue(record: ParticipantRecord): CriterionVal
   return { criterion: 'points-ratio', value, arithmetic: { kind: 'ratio', won, lost } };
 }
 
-/** The lots of all participants: the first drawn is the best. */
-export function computeLotValues(
-  participants: readonly number[],
-  seed: number,
-): ReadonlyMap<number, CriterionValue> {
-  const order = drawLotOrder(participants, seed);
+/** The lots of all participants in the order in which they were drawn: the first is the best. */
+export function computeLotValues(order: readonly number[]): ReadonlyMap<number, CriterionValue> {
   return new Map(
     order.map((participant, index) => [
       participant,

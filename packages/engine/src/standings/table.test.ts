@@ -320,11 +320,19 @@ describe('Properties of tables', () => {
       const penalties = [{ tour: 1, player: 1, halves: 1 }];
       return { participants: Array.from({ length: size }, (_, index) => index + 1), games, byes, penalties };
     });
-  const rules = fc.record({
-    criteria: fc.shuffledSubarray([...ALL, 'lot' as const], { minLength: 1 }),
-    unplayed: fc.constantFrom<StandingsRules['unplayed']>('as-played/1', 'virtual-opponent/1', 'own-score/1'),
-    lotSeed: fc.constant(3),
-  });
+  const rules = fc.record(
+    {
+      criteria: fc.shuffledSubarray([...ALL, 'lot' as const], { minLength: 1 }),
+      unplayed: fc.constantFrom<StandingsRules['unplayed']>(
+        'as-played/1',
+        'virtual-opponent/1',
+        'own-score/1',
+      ),
+      lotSeed: fc.constant(3),
+      counting: fc.constant('own/1' as const),
+    },
+    { requiredKeys: ['criteria', 'unplayed', 'lotSeed'] },
+  );
 
   test('Places are one to the last, nobody twice, and values never increase within a tie of those before', () => {
     fc.assert(

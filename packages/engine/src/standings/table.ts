@@ -1,3 +1,4 @@
+import { drawLotOrder, drawOwnLots } from '../lot.ts';
 import type { Criterion } from './criteria.ts';
 import { compareFractions, createFraction, type Fraction } from './fraction.ts';
 import { computeHeadToHead } from './headToHead.ts';
@@ -20,10 +21,19 @@ import {
 import {
   computeAdjustedScores,
   computeOpponentTerms,
+  type AdjustedScores,
   type OpponentTerm,
   type UnplayedRule,
 } from './unplayed.ts';
 import type { CriterionValue } from './value.ts';
+
+/**
+ * What a table counts. `own/1`: everybody draws a lot of the own, which nobody moves who comes later; a tour that counts as nothing
+ * (`as-played/1`) is no term, so that a cut takes an opponent; where all tours are drawn at once, only those of the own group
+ * count, and for progress those that have begun. Absent in competitions from before, whose tables stay as they were published:
+ * one lot is drawn for the list as it is, and all tours of the stage count. A changed rule gets a new name, and the old one stays.
+ */
+export type TableCounting = 'own/1';
 
 /** How a table is ordered. */
 export interface StandingsRules {
@@ -32,6 +42,7 @@ export interface StandingsRules {
   readonly unplayed: UnplayedRule;
   /** Needed when `lot` is among the criteria. */
   readonly lotSeed?: number;
+  readonly counting?: TableCounting;
 }
 
 /** A line of the table. */
@@ -66,7 +77,7 @@ export function computeStandingsAfter(
   tour: number = getLastTour(input),
 ): readonly StandingsLine[] {
   const records = computeRecordsAfter(input, tour);
-  const valuesOf = createValuesOf(records, rules);
+  const valuesOf = createValuesOf(records, rules, input.begun);
   const found = new Map<number, CriterionValue[]>(input.participants.map((participant) => [participant, []]));
   let groups = splitByTier(input);
   for (const criterion of rules.criteria)
@@ -111,12 +122,12 @@ function splitByValues(
 }
 
 /** Computes values of a criterion: for a tied group where the group matters, else once for everybody. */
-function createValuesOf(records: Records, rules: StandingsRules): ValuesOf {
+function createValuesOf(records: Records, rules: StandingsRules, begun: number | undefined): ValuesOf {
   const adjusted = computeAdjustedScores(records, rules.unplayed);
   const known = new Map<Criterion, ReadonlyMap<number, CriterionValue>>();
   const terms = new Map<ParticipantRecord, readonly OpponentTerm[]>();
   const termsOf = (record: ParticipantRecord) => {
-    const own = terms.get(record) ?? computeOpponentTerms(record, adjusted, rules.unplayed);
+    const own = terms.get(record) ?? listTerms(record, adjusted, rules);
     terms.set(record, own);
     return own;
   };
@@ -129,12 +140,12 @@ function createValuesOf(records: Records, rules: StandingsRules): ValuesOf {
       case 'wins':
         return forAll(computeWinsValue);
       case 'progress':
-        return forAll(computeProgressValue);
+        return forAll((record) => computeProgressValue(record, begun));
       case 'points-ratio':
         return forAll(computePointsRatioValue);
       case 'lot':
         if (rules.lotSeed === undefined) throw new RangeError('Lots are to be drawn and there is no seed');
-        return computeLotValues([...records.keys()], rules.lotSeed);
+        return computeLotValues(drawLots([...records.keys()], rules.lotSeed, rules));
       default:
         return forAll((record) => computeOpponentValue(criterion, termsOf(record), rules.unplayed));
     }
@@ -145,6 +156,23 @@ function createValuesOf(records: Records, rules: StandingsRules): ValuesOf {
     known.set(criterion, values);
     return values;
   };
+}
+
+function listTerms(
+  record: ParticipantRecord,
+  adjusted: AdjustedScores,
+  { unplayed, counting }: StandingsRules,
+): readonly OpponentTerm[] {
+  const terms = computeOpponentTerms(record, adjusted, unplayed);
+  return counting === undefined ? terms : terms.filter(({ source }) => source !== 'nothing');
+}
+
+function drawLots(
+  participants: readonly number[],
+  seed: number,
+  { counting }: StandingsRules,
+): readonly number[] {
+  return counting === undefined ? drawLotOrder(participants, seed) : drawOwnLots(participants, seed);
 }
 
 function buildLine(

@@ -5,7 +5,8 @@ import type { ParticipantRecord, Records, TourRecord } from './records.ts';
  * How tours without a game count in tie-breaks that look at opponents. Each is named and versioned: old competitions keep the
  * rule that they were played by.
  *
- * `as-played/1`: a forfeit counts as a game with the drawn opponent, a bye or an absence as nothing. For round robins.
+ * `as-played/1`: a forfeit counts as a game with the drawn opponent, a bye or an absence as nothing (see `TableCounting`). For
+ * round robins.
  *
  * `virtual-opponent/1`: FIDE's rule until 2023. Who had no game played a virtual opponent with the same points before the
  * tour, who draws all later tours; opponents' tours without a game count as half a point each.

@@ -114,6 +114,35 @@ describe('The three ways of a correction', () => {
     const strange = await desk.ask('POST', '/correction', { game: 999, result: null });
     expect(strange.status).toBe(422);
   });
+
+  test.each([
+    ['the first', [5, 2]],
+    ['the second', [2, 5]],
+  ] as const)(
+    'Where %s of two had won, who meet again at once, both ratings are shown as they become',
+    async (_, score) => {
+      const { desk, players } = await openHall(db, app, { participants: 2 });
+      const circle = { kind: 'round-robin', matchLength: 5, circles: 2 } as const;
+      await desk.act({ type: 'create-stages', stages: [circle] });
+      await desk.act({ type: 'close-entries' });
+      await desk.draw();
+      const result = { kind: 'played', score: [score[1], score[0]] } as const;
+      await desk.enter(1, score);
+      await desk.enter(2, score);
+      await updateRatings(db);
+      const { record } = await ways(desk, 1, result);
+      const shifts = record.is_open === 1 ? record.changes.ratings : [];
+      await desk.act({ type: 'correct-result', game: 1, result, mode: 'record', reason: 'Проверка' });
+      await updateRatings(db);
+      const rated = await db
+        .selectFrom('player_ratings')
+        .select(['player_id', 'rating'])
+        .where('player_id', 'in', players)
+        .execute();
+      const asShown = shifts.map(({ player_id, after }) => [player_id, Math.round(after)] as const);
+      expect(new Map(asShown)).toEqual(new Map(rated.map(({ player_id, rating }) => [player_id, rating])));
+    },
+  );
 });
 
 describe('Any command', () => {

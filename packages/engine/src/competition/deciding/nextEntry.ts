@@ -1,6 +1,7 @@
 import { evolve } from '../evolve.ts';
 import type { EventBody } from '../events.ts';
 import type { Bye, Players } from '../model.ts';
+import { listReturned } from '../reading/entrants.ts';
 import { isBegun, listStageGames, type GameView } from '../reading/games.ts';
 import { listPresent, listQualified } from '../reading/qualified.ts';
 import { isDrawn } from '../reading/stageEnd.ts';
@@ -66,23 +67,6 @@ function buildEntry(before: CompetitionState, after: CompetitionState, stage: St
     come: entitled.filter((id) => !entrants.includes(id)),
     played: listPlayedGames(after, stage),
   };
-}
-
-/** Who has returned since the stage under way began without being in it, and was not let into it after that. */
-function listReturned({ log }: CompetitionState): readonly number[] {
-  const begun = log.findLastIndex(({ type }) => type === 'stage-started');
-  const back = new Set<number>();
-  let entrants: readonly number[] = [];
-  for (const event of log.slice(Math.max(0, begun))) {
-    if (event.type === 'stage-started' || event.type === 'stage-restarted') entrants = event.entrants;
-    if (event.type === 'entrants-replaced') {
-      const named = new Map(event.replaced);
-      entrants = entrants.map((id) => named.get(id) ?? id);
-    }
-    if (event.type === 'returned' && !entrants.includes(event.participant)) back.add(event.participant);
-    for (const id of entrants) back.delete(id);
-  }
-  return [...back];
 }
 
 /** What has a result of its own: walkovers of those who are out are drawn up again by themselves. */

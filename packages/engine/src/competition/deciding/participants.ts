@@ -1,8 +1,9 @@
 import type { Command } from '../commands.ts';
 import { isBracketFormat } from '../formats.ts';
-import { haveMet, type Participant } from '../model.ts';
+import type { Participant } from '../model.ts';
 import { findOpenGame } from '../reading/gamesInPlay.ts';
 import { listMembers } from '../reading/tables.ts';
+import { findLastBegun } from '../reading/toursOver.ts';
 import { refuse, refuseStillOpen, type Verdict } from '../refusals.ts';
 import { findCurrentStage, type CompetitionState, type Stage } from '../state.ts';
 import { decideReturn } from './returning.ts';
@@ -54,12 +55,7 @@ export function decidePenalty(
 function findTourNow({ groups, tours }: Stage, participant: number): number {
   const own = new Set(groups.find((members) => members.includes(participant)));
   const games = tours.map((tour) => tour.games.filter(({ players }) => own.has(players[0])));
-  // Whoever has left has given away the games of all tours to come.
-  const played = games.findLastIndex((all) =>
-    all.some(({ result }) => result !== undefined && haveMet(result)),
-  );
-  const running = games.findIndex((all) => all.some(({ result }) => result === undefined));
-  return Math.max(played, running, 0) + 1;
+  return Math.max(findLastBegun(games), 0) + 1;
 }
 
 function findParticipant(state: CompetitionState, id: number): Participant | undefined {

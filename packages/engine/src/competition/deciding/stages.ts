@@ -10,13 +10,13 @@ import { findStagesFault } from './checkFormats.ts';
 export function decideStages(state: CompetitionState, stages: readonly StageFormat[]): Verdict {
   if (state.entries === 'closed')
     return refuse('entries-closed', 'Приём заявок закрыт: этапы можно только добавлять.');
-  return findStagesFault(stages) ?? [{ type: 'stages-created', stages }];
+  return findStagesFault(stages) ?? [{ type: 'stages-created', stages, counting: 'own/1' }];
 }
 
 /** Adds a stage at the end. */
 export function decideAddStage(state: CompetitionState, stage: StageFormat): Verdict {
   const fault = findStagesFault([...state.stages.map(({ format }) => format), stage]);
-  return fault ?? [{ type: 'stage-added', stage }];
+  return fault ?? [{ type: 'stage-added', stage, counting: 'own/1' }];
 }
 
 /** Ends the stage under way: played out, with nobody left to be drawn, or with `early` at a moment when nothing is open. */

@@ -6,8 +6,8 @@ import { withSeries } from './results.ts';
 
 /** The stage under way before its draw, for others; penalties of those who stay are kept. */
 export function applyStageRestarted(state: CompetitionState, entrants: readonly number[]): CompetitionState {
-  return withCurrentStage(state, ({ format, penalties }) => ({
-    ...planStage(format),
+  return withCurrentStage(state, ({ format, counting, penalties }) => ({
+    ...planStage(format, counting),
     status: 'running',
     entrants,
     penalties: penalties.filter(({ participant }) => entrants.includes(participant)),

@@ -12,7 +12,7 @@ import type { GameResult } from '../model.ts';
 import type { CompetitionState, Game, Stage } from '../state.ts';
 import { getBracket } from './bracket.ts';
 import { isAnnulled } from './games.ts';
-import { findLeft, listDisqualified } from './toursOver.ts';
+import { findLastBegun, findLeft, listDisqualified } from './toursOver.ts';
 
 /** A line of the table of a stage, with the fields of the specification's "Standing". */
 export interface TableLine {
@@ -134,11 +134,14 @@ function listTourLines(
   format: TourFormat,
   { ids, tour, out, left }: Shown,
 ): readonly TableLine[] {
-  const after = Math.min(tour ?? stage.tours.length, stage.tours.length);
+  const listed = new Set(ids);
+  const own = countTours(stage, listed);
+  const after = Math.max(0, Math.min(tour ?? own, own));
+  const { counting } = stage;
   const lines = computeStandingsAfter(
-    { ...buildStandingsInput(stage, new Set(ids)), ...(left && { above: left }), below: out },
-    getTableRules(format),
-    Math.max(0, after),
+    { ...buildStandingsInput(stage, listed, after), ...(left && { above: left }), below: out },
+    { ...getTableRules(format), ...(counting && { counting }) },
+    after,
   );
   const placed = lines.filter(({ participant }) => !out.has(participant));
   const sharing = Map.groupBy(placed, ({ from }) => from);
@@ -203,8 +206,14 @@ function buildLine({ participant, points, tours, wins, losses, draws, skips, val
   return { participant, tours, wins, losses, draws, skips, points, values };
 }
 
-/** The games of those who are listed, as the standings take them. */
-function buildStandingsInput(stage: Stage, ids: ReadonlySet<number>): StandingsInput {
+/** Where all tours are drawn at once, those of a group of few end before those of others. */
+function countTours({ format, counting, tours }: Stage, ids: ReadonlySet<number>): number {
+  if (format.kind === 'swiss' || counting === undefined) return tours.length;
+  return tours.findLastIndex(({ games }) => games.some(({ players }) => ids.has(players[0]))) + 1;
+}
+
+/** The games of those who are listed, as the standings take them for the table after a tour. */
+function buildStandingsInput(stage: Stage, ids: ReadonlySet<number>, after: number): StandingsInput {
   const games: TourGame[] = [];
   for (const [index, { games: own }] of stage.tours.entries()) {
     for (const { players, result } of own) {
@@ -216,7 +225,8 @@ function buildStandingsInput(stage: Stage, ids: ReadonlySet<number>): StandingsI
       });
     }
   }
-  const byes = listBegunTours(stage, ids).flatMap((tour, index) =>
+  const begun = listBegunTours(stage.tours.slice(0, after), ids);
+  const byes = begun.flatMap((tour, index) =>
     tour.byes
       .filter(({ participant }) => ids.has(participant))
       .map(({ participant, kind }) => ({ tour: index + 1, player: participant, kind })),
@@ -224,15 +234,20 @@ function buildStandingsInput(stage: Stage, ids: ReadonlySet<number>): StandingsI
   const penalties = stage.penalties
     .filter(({ participant }) => ids.has(participant))
     .map(({ tour, participant, halves }) => ({ tour, player: participant, halves }));
-  return { participants: [...ids], games, byes, penalties };
+  return {
+    participants: [...ids],
+    games,
+    ...(stage.counting && { begun: begun.length }),
+    byes,
+    penalties,
+  };
 }
 
-/** The tours up to the first that is being played: where all are drawn at once, nobody has rested yet in those to come. */
-function listBegunTours({ tours }: Stage, ids: ReadonlySet<number>): Stage['tours'] {
-  const open = tours.findIndex(({ games }) =>
-    games.some(({ players, result }) => result === undefined && players.some((id) => ids.has(id))),
-  );
-  return open === -1 ? tours : tours.slice(0, open + 1);
+/** The tours up to the last that has begun: where all are drawn at once, nobody has rested yet in those to come. */
+function listBegunTours(tours: Stage['tours'], ids: ReadonlySet<number>): Stage['tours'] {
+  const own = tours.map(({ games }) => games.filter(({ players }) => ids.has(players[0])));
+  const isOver = own.every((games) => games.every(({ result }) => result !== undefined));
+  return isOver ? tours : tours.slice(0, findLastBegun(own) + 1);
 }
 
 function buildTourResult(result: GameResult): NonNullable<TourGame['result']> {

@@ -1,9 +1,22 @@
-import type { CompetitionState, Stage } from '../state.ts';
+import { haveMet } from '../model.ts';
+import type { CompetitionState, Game, Stage } from '../state.ts';
 import { countLosses, listRemaining } from './swiss.ts';
 
 /** Whether no game of the drawn tours is open. */
 export function isTourPlayed({ tours }: Stage): boolean {
   return tours.every(({ games }) => games.every(({ result }) => result !== undefined));
+}
+
+/**
+ * The last tour (an index) that is played or was, by the games of each: walkovers given ahead, as to whoever plays who has left,
+ * begin none, and what was missed of an earlier one and is open again ends none. -1 where nothing is open and nobody has met.
+ */
+export function findLastBegun(tours: readonly (readonly Pick<Game, 'result'>[])[]): number {
+  const played = tours.findLastIndex((games) =>
+    games.some(({ result }) => result !== undefined && haveMet(result)),
+  );
+  const running = tours.findIndex((games) => games.some(({ result }) => result === undefined));
+  return Math.max(played, running);
 }
 
 /** Whether the last tour of a Swiss stage has been played, and only a match for third place can be left. */
