@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, identifier, listOf, moment, defineOne } from '../answers.ts';
+import { reference } from '../fields.ts';
 import { sentDocument } from '../accounts/own.ts';
 import { defineOperation } from '../operation.ts';
 import {
@@ -121,10 +122,10 @@ const decision = {
   seen: z
     .array(
       z.object({
-        application_id: identifier,
+        application_id: reference,
         status: applicationStatus,
         submitted_dt: moment,
-        return_id: identifier.nullable(),
+        return_id: reference.nullable(),
       }),
       'Ожидается список заявок',
     )
@@ -160,7 +161,7 @@ export const decideApplications = defineOperation({
   body: z
     .object({
       application_ids: z
-        .array(identifier, 'Выберите заявки')
+        .array(reference, 'Выберите заявки')
         .min(1, 'Выберите заявки')
         .max(200, 'Не больше 200 заявок сразу'),
       preview: z.boolean('Ожидается да или нет').default(false),

@@ -70,7 +70,7 @@ export function toApplicationTournament(row: TournamentRow): ApplicationTourname
     start_dt: row.start_at.toISOString(),
     application_end_dt: row.application_end_at?.toISOString() ?? null,
     players_max: row.players_max,
-    taken: row.taken,
+    taken: Math.ceil(row.taken),
     participants: row.participants,
     submitted: row.submitted,
     waiting: row.waiting,

@@ -4,7 +4,7 @@ import type { Db } from '../../database/connection.ts';
 import { selectCityPlaces } from '../../database/persons.ts';
 import type { Database, TournamentsTable } from '../../database/schema.ts';
 import type { ApplicationsTable } from '../../database/schema/accounts.ts';
-import { selectIsIn, selectPosition, selectReturnedFromQueue, selectTaken } from './taken.ts';
+import { PAIRS, selectIsIn, selectPosition, selectReturnedFromQueue, selectTaken } from './taken.ts';
 
 export type ApplicationStatus = 'submitted' | 'waiting' | 'returned' | 'approved' | 'rejected' | 'withdrawn';
 
@@ -24,11 +24,11 @@ export interface Offer {
   readonly isOfPairs: boolean;
   readonly disciplineId: number | null;
   readonly playersMax: number | null;
+  /** Of a pair, which is one participant, each half applies. */
+  readonly applicationsPerPlace: 1 | 2;
   readonly hasDocuments: boolean;
   readonly rules: EligibilityRules;
 }
-
-const PAIRS = 3;
 
 /** What a competition offers to those who apply. */
 export async function findOffer(db: Db, id: number): Promise<Offer | undefined> {
@@ -53,6 +53,7 @@ export async function findOffer(db: Db, id: number): Promise<Offer | undefined> 
     isOfPairs: row.discipline_id === PAIRS,
     disciplineId: row.discipline_id,
     playersMax: row.players_max,
+    applicationsPerPlace: row.discipline_id === PAIRS ? 2 : 1,
     hasDocuments: row.has_documents,
     rules: readRules(row),
   };
@@ -168,7 +169,7 @@ export async function holdAthletes(
   return new Map(rows.map((row) => [row.user_id, row.player_id]));
 }
 
-/** Places that are taken, by participants and by applications that were not refused; and how many wait for one. */
+/** Places that are taken, as `selectTaken` counts them; and how many applications wait for one. */
 export async function countPlaces(
   trx: Transaction<Database>,
   tournamentId: number,
@@ -261,13 +262,13 @@ export async function insertApplicationFiles(
     .execute();
 }
 
-/** Gives places that became free to those who have waited longest; gives their applications and accounts. */
+/** Gives places that became free to so many who have waited longest; gives their applications and accounts. */
 export async function promoteWaiting(
   trx: Transaction<Database>,
   tournamentId: number,
-  places: number,
+  count: number,
 ): Promise<readonly { readonly id: number; readonly user_id: number }[]> {
-  if (places <= 0) return [];
+  if (count <= 0) return [];
   return trx
     .updateTable('applications')
     .set({ status: 'submitted' })
@@ -280,7 +281,7 @@ export async function promoteWaiting(
         .where(sql<boolean>`not ${selectIsIn('applications')}`)
         .orderBy('submitted_at')
         .orderBy('id')
-        .limit(places),
+        .limit(count),
     )
     .returning(['id', 'user_id'])
     .execute();

@@ -1,5 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
+/** The discipline whose participants are pairs. */
+export const PAIRS = 3;
+
 /** How many take part in a competition. */
 export function selectParticipants(tournamentId: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(
@@ -88,11 +91,14 @@ export function selectHasLeft(table: string): RawBuilder<boolean> {
   )`;
 }
 
-/** How many places of a competition are taken: by participants, and by applications of others that were not refused. */
+/**
+ * How many places of a competition are taken: by participants, and by applications of others that were not refused. Of a pair each half
+ * applies, and holds half a place.
+ */
 export function selectTaken(tournamentId: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(
     ${selectParticipants(tournamentId)} + (
-      select count(*)::int from applications as application
+      select count(*)::float8 from applications as application
       where tournament_id = ${tournamentId} and status in ('submitted', 'returned', 'approved')
         and not (${selectReturnedFromQueue('application')})
         -- Of who was entered and has left again, an approved application holds no place, and one that waits anew does.
@@ -102,6 +108,8 @@ export function selectTaken(tournamentId: RawBuilder<unknown>): RawBuilder<numbe
           where entry.tournament_id = application.tournament_id and entry.player_id = application.player_id
             and (application.status = 'approved' or participant.status = 'in')
         )
+    ) / (
+      select case discipline_id when ${PAIRS} then 2 else 1 end from all_tournaments where id = ${tournamentId}
     )
   )`;
 }

@@ -78,3 +78,39 @@ test('An application whose consent was withdrawn since does not come back to be 
   expect((await undo(decision)).json()).toMatchObject(CHANGED);
   expect((await findApplication(ids[0]!)).status).toBe('rejected');
 });
+
+const listWaiting = (athletes: readonly { readonly userId: number }[]) =>
+  db
+    .selectFrom('letters')
+    .select('name')
+    .where('status', '=', 'waiting')
+    .where(
+      'user_id',
+      'in',
+      athletes.map(({ userId }) => userId),
+    )
+    .execute();
+
+test('Who has withdrawn is written neither of a place nor of something to mend', async () => {
+  const { athletes, ids } = await applied(3, { players_max: 2 });
+  await decide(ids.slice(0, 1), 'rejected', 'Нет взноса.');
+  await decide(ids.slice(1, 2), 'returned');
+  expect(await listWaiting(athletes.slice(1))).toHaveLength(2);
+  for (const index of [1, 2]) {
+    const own = new Browser(app);
+    own.token = athletes[index]!.token;
+    const answer = await own.send('POST', `/api/users/me/applications/${ids[index]}/withdraw`);
+    expect(answer.statusCode, answer.body).toBe(200);
+  }
+  expect(await listWaiting(athletes.slice(1))).toEqual([]);
+  expect(await listWaiting(athletes.slice(0, 1))).toEqual([{ name: 'application-rejected' }]);
+});
+
+test('Who has mended an application and sent it again is not asked to mend it', async () => {
+  const { tournamentId, athletes, ids } = await applied(2);
+  await decide(ids, 'returned');
+  await apply(app, tournamentId, athletes[0]!);
+  expect((await findApplication(ids[0]!)).status).toBe('submitted');
+  expect(await listWaiting(athletes.slice(0, 1))).toEqual([]);
+  expect(await listWaiting(athletes.slice(1))).toEqual([{ name: 'application-returned' }]);
+});

@@ -59,6 +59,21 @@ export async function insertDecision(
   return inserted;
 }
 
+/** Letters about decisions of these applications. */
+export async function listDecisionLetters(
+  trx: Transaction<Database>,
+  applicationIds: readonly number[],
+): Promise<number[]> {
+  if (applicationIds.length === 0) return [];
+  const rows = await trx
+    .selectFrom('application_decision_items')
+    .select('letter_id')
+    .where('application_id', 'in', [...applicationIds])
+    .where('letter_id', 'is not', null)
+    .execute();
+  return rows.flatMap(({ letter_id: id }) => id ?? []);
+}
+
 export function findDecision(db: Db, id: number) {
   return db
     .selectFrom('application_decisions')

@@ -155,7 +155,7 @@ interface Asked {
   readonly tournamentId: number | undefined;
 }
 
-/** Evaluates applications of one competition by how they stand and the places that are free now. */
+/** Evaluates applications of one competition by how they stand and for how many of them there are places now. */
 async function evaluateAsked(
   trx: Transaction<Database>,
   { ids, decision, seen, tournamentId }: Asked,
@@ -166,9 +166,10 @@ async function evaluateAsked(
 }
 
 async function countFree(trx: Transaction<Database>, tournamentId: number): Promise<number> {
-  const max = (await findOffer(trx, tournamentId))?.playersMax ?? null;
-  if (max === null) return Number.POSITIVE_INFINITY;
-  return Math.max(0, max - (await countPlaces(trx, tournamentId)).taken);
+  const offer = await findOffer(trx, tournamentId);
+  if (!offer || offer.playersMax === null) return Number.POSITIVE_INFINITY;
+  const { taken } = await countPlaces(trx, tournamentId);
+  return Math.max(0, offer.playersMax - taken) * offer.applicationsPerPlace;
 }
 
 const LETTERS = {

@@ -89,7 +89,7 @@ export async function withdrawEntry(
     // One act for all who were new, and one for each who came back.
     while (listLastEntered(log.timed.state).some((person) => playerIds.includes(person)))
       await log.act({ type: 'undo' });
-    return { playerIds: new Set(playerIds), version: null, places: -playerIds.length };
+    return { playerIds: new Set(playerIds), version: null, places: -listPresent(state, playerIds).length };
   }
   const leaving = listPresent(state, playerIds);
   if (leaving.length > 0 && state.entries === 'closed') throw new RefusalError(409, { error: STARTED });

@@ -31,10 +31,14 @@ export async function fillFreePlaces(
   const offer = await findOffer(trx, tournamentId);
   if (!offer || offer.isOver) return [];
   const { taken, waiting } = await countPlaces(trx, tournamentId);
-  const free = offer.playersMax === null ? waiting : Math.max(0, offer.playersMax - taken - places);
+  const free = Math.max(0, (offer.playersMax ?? Number.POSITIVE_INFINITY) - taken - places);
   const isReserved = takenBefore !== undefined && (await wasCloseUndone(trx, tournamentId));
   const left = isReserved ? Math.max(0, takenBefore - taken - places) : most;
-  const promoted = await promoteWaiting(trx, tournamentId, Math.min(free, waiting, left));
+  const promoted = await promoteWaiting(
+    trx,
+    tournamentId,
+    Math.min(Math.min(free, left) * offer.applicationsPerPlace, waiting),
+  );
   const userIds = promoted.map(({ user_id: user }) => user);
   const subject = { tournamentId, title: offer.title };
   const letters = await writeLetters(trx, mail, {

@@ -7,11 +7,12 @@ import {
 } from '@nardy/contract';
 import { checkEligibility } from '@nardy/engine';
 import type { Transaction } from 'kysely';
-import type { Db } from '../../../database/connection.ts';
 import type { Database } from '../../../database/schema.ts';
 import { FieldsError, NotFoundError, RefusalError } from '../../../http/errors.ts';
 import { storeConsents } from '../../accounts/index.ts';
 import type { StoredFile, PrivateFiles } from '../../privateFiles/index.ts';
+import type { ApplicationsParts } from '../parts.ts';
+import { listDecisionLetters } from '../queries/decisions.ts';
 import {
   countPlaces,
   findApplicants,
@@ -70,7 +71,7 @@ const STANDING: ReadonlySet<ApplicationStatus> = new Set(['submitted', 'waiting'
  * others wait in the queue. Gives for each what became of it, or why it was refused.
  */
 export async function submitAll(
-  { db, files }: { readonly db: Db; readonly files: PrivateFiles },
+  { db, files, mail }: Pick<ApplicationsParts, 'db' | 'files' | 'mail'>,
   tournamentId: number,
   sent: readonly Submission[],
 ): Promise<readonly PromiseSettledResult<Submitted>[]> {
@@ -82,12 +83,16 @@ export async function submitAll(
     const applicants = await findApplicants(trx, tournamentId, playerIds);
     const rows = await findExisting(trx, tournamentId, playerIds);
     const existing = new Map<number, Existing>(rows.map((row) => [row.player_id, row]));
-    const places = new Places(offer?.playersMax ?? null, await countPlaces(trx, tournamentId));
+    const places = new Places(offer, await countPlaces(trx, tournamentId));
     const outcomes = submissions.map((submission) =>
       decide(submission, offer, { applicants, existing, places }),
     );
     const fresh = outcomes.filter((outcome) => outcome.kind === 'new');
     const ids = await store(trx, files, { tournamentId, fresh, hasDocuments: offer?.hasDocuments ?? false });
+    const mended = fresh.filter(({ isMended }) => isMended);
+    const mendedIds = mended.flatMap(({ submission }) => ids.get(submission.playerId) ?? []);
+    // What waits to be undone cannot be any more, and asks to mend what is mended.
+    await mail.callBack(trx, await listDecisionLetters(trx, mendedIds));
     const turns = await readKeptTurns(trx, tournamentId, fresh);
     return outcomes.map((outcome) => settleOutcome(outcome, ids, turns));
   });
@@ -108,11 +113,17 @@ async function followMerges(
 /** Gives places away, and then turns in the queue. */
 class Places {
   readonly #max: number | null;
+  /** What an application takes. */
+  readonly #share: number;
   #taken: number;
   #waiting: number;
 
-  constructor(max: number | null, { taken, waiting }: { readonly taken: number; readonly waiting: number }) {
-    this.#max = max;
+  constructor(
+    offer: Pick<Offer, 'playersMax' | 'applicationsPerPlace'> | undefined,
+    { taken, waiting }: { readonly taken: number; readonly waiting: number },
+  ) {
+    this.#max = offer?.playersMax ?? null;
+    this.#share = 1 / (offer?.applicationsPerPlace ?? 1);
     this.#taken = taken;
     this.#waiting = waiting;
   }
@@ -120,7 +131,7 @@ class Places {
   /** Nobody passes those who wait, even where a place has just become free. */
   next(): { readonly status: 'submitted' | 'waiting'; readonly position: number | null } {
     if (this.#max === null || (this.#taken < this.#max && this.#waiting === 0)) {
-      this.#taken += 1;
+      this.#taken += this.#share;
       return { status: 'submitted', position: null };
     }
     this.#waiting += 1;

@@ -4,6 +4,7 @@ import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import { readBearer } from '../../accounts/index.ts';
 import type { ApplicationsParts } from '../parts.ts';
+import { listDecisionLetters } from '../queries/decisions.ts';
 import { listApplicationFiles } from '../queries/own.ts';
 import { countPlaces, decideStatus, findApplication, listUndecided, lockPlaces } from '../repository.ts';
 import { APPLICATION_DOCUMENT_DAYS } from '../retention.ts';
@@ -23,8 +24,9 @@ export async function withdrawOne(
   await parts.db.transaction().execute(async (trx) => {
     const found = await findApplication(trx, id);
     if (!found || found.player_id !== playerId) throw new NotFoundError(NO_SUCH_APPLICATION);
-    // The place is the participant's, also where the application was never decided.
-    if (found.is_in) throw new RefusalError(409, { error: IN });
+    await lockPlaces(trx, found.tournament_id);
+    // The place is the participant's, also where the application was never decided; the director may have entered the athlete meanwhile.
+    if ((await findApplication(trx, id))?.is_in) throw new RefusalError(409, { error: IN });
     if (!(await withdraw(trx, parts, found))) throw new RefusalError(409, { error: DECIDED });
     await outdateDocuments(trx, parts, [id], APPLICATION_DOCUMENT_DAYS);
   });
@@ -52,6 +54,8 @@ async function withdraw(
   if (!application || !isUndecided(application.status)) return false;
   const { taken: takenBefore } = await countPlaces(trx, tournamentId);
   await decideStatus(trx, [id], { status: 'withdrawn' });
+  // What waits to be undone cannot be any more, and says what is no longer so.
+  await mail.callBack(trx, await listDecisionLetters(trx, [id]));
   await fillFreePlaces(trx, mail, tournamentId, { takenBefore });
   return true;
 }

@@ -129,8 +129,25 @@ describe('Preparing a competition', () => {
     expect(await faultsOf({ ...PARENT_FORM, children: [{ ...FORM, discipline_id: null }] })).toEqual({
       children: ['1: Выберите дисциплину'],
     });
+    const long = { ...FORM, full_name: 'я'.repeat(201) };
+    expect(
+      await faultsOf({ ...PARENT_FORM, children: [long, FORM, { ...FORM, players_max: 'до 32' }] }),
+    ).toEqual({ children: ['1: Не длиннее 200 символов', '3: От 2 до 10 000 участников'] });
+    expect(await faultsOf({ ...PARENT_FORM, children: [FORM, 'Финал'] })).toEqual({
+      children: ['2: Недопустимое значение.'],
+    });
     expect(await faultsOf({ ...FORM, parent_tournament_id: (await create(FORM)).tournament_id })).toEqual({
       parent_tournament_id: ['Это соревнование не состоит из других'],
+    });
+  });
+
+  test.each([
+    ['geo_cities_ids', [3_000_000_000]],
+    ['copy_of', 3_000_000_000],
+    ['parent_tournament_id', 3_000_000_000],
+  ])('An id in %s that is larger than any is refused at its field', async (field, value) => {
+    expect(await faultsOf({ ...FORM, [field]: value })).toEqual({
+      [field]: ['Ожидается номер: целое число от 1'],
     });
   });
 

@@ -149,9 +149,13 @@ export async function changeForm(
   });
 }
 
-/** Whether those who wait may have places afterwards: there are more of them, or they are somebody's again. */
+/** Whether those who wait may have places afterwards: there are more of them, also by a discipline of pairs, or they are somebody's again. */
 function changesOffer(row: PreparedRow, form: CompetitionForm): boolean {
-  return row.players_max !== form.players_max || row.end_at.getTime() !== Date.parse(form.end_dt);
+  return (
+    row.players_max !== form.players_max ||
+    row.discipline_id !== form.discipline_id ||
+    row.end_at.getTime() !== Date.parse(form.end_dt)
+  );
 }
 
 /** What becomes unofficial is rated no more, and what is so no longer is rated from then on. */

@@ -26,7 +26,7 @@ export function toListed(row: ListedRow): DeskTournament {
     start_dt: row.start_at.toISOString(),
     end_dt: row.end_at.toISOString(),
     approved_player: row.participants_count,
-    taken: row.taken_count,
+    taken: Math.ceil(row.taken_count),
     players_max: row.players_max,
     next_status: computeNextStatus(row),
   };

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../../database/schema.ts';
 import { FieldsError, RefusalError } from '../../../../http/errors.ts';
 import type { RequestContext } from '../../../../http/operations.ts';
-import { findEntrants } from '../../../applications/index.ts';
+import { findEntrants, lockPlaces } from '../../../applications/index.ts';
 import { addNewcomer } from '../../../people/index.ts';
 import type { HeldLog } from '../../../play/index.ts';
 import type { DeskParts } from '../../parts.ts';
@@ -52,6 +52,8 @@ export function enterLate(
     const disciplineId = tournament?.discipline_id ?? 0;
     refuseCount(entry.entrants.length, disciplineId === PAIRS);
     if (tournament?.is_training === true) refuseNewcomers(entry.entrants);
+    // Before the athletes, as whoever applies locks them.
+    await lockPlaces(log.trx, decision.tournamentId);
     const persons = await findPlayers(log.trx, entry.entrants, context);
     const back = await returnKnown(log, persons);
     if (back !== undefined) return { version: log.timed.state.version, number: back };

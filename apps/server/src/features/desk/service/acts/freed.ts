@@ -19,10 +19,10 @@ export async function serveWaiting(
   mail: MailService,
   { tournamentId, before }: Changed,
 ): Promise<void> {
-  if (state.entries === 'closed' || !(await isTakingApplications(trx, tournamentId))) return;
   const come = countIn(state) - countIn(before);
-  // Who comes back may not be the last.
-  if (come > 0) return;
+  // Who comes back may not be the last. Whoever comes withdraws no application meanwhile.
+  if (come > 0) return lockPlaces(trx, tournamentId);
+  if (state.entries === 'closed' || !(await isTakingApplications(trx, tournamentId))) return;
   // Once a close was undone, the places of those whom it took out are theirs: only who is taken out now leaves one to somebody.
   const { statusBefore } = await readDeskState(trx, tournamentId);
   await lockPlaces(trx, tournamentId);
