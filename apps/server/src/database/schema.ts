@@ -214,7 +214,7 @@ export interface LettersTable {
   /** `kept`: written to a file, since no mail server is set; `failed`: given up, with the reason in `last_error`. */
   status: Generated<'waiting' | 'sent' | 'kept' | 'failed'>;
   attempts: Generated<number>;
-  /** Those before somebody asked to send it once more: the waits between attempts begin anew. */
+  /** Those before it was asked for once more, or more was written to its address: the waits between attempts begin anew. */
   attempts_before: Generated<number>;
   /** Whether somebody is sending it, until `next_attempt_at`. */
   is_claimed: Generated<boolean>;

@@ -13,7 +13,7 @@ import {
   type Letter,
   type Post,
 } from './index.ts';
-import { claimLetter, refuseLetter, settleLetter } from './repository.ts';
+import { claimLetter, readNextAttempt, refuseLetter, settleLetter } from './repository.ts';
 import { startMailServer } from './testing/mailServer.ts';
 import { waitUntil } from '../../testing/waitUntil.ts';
 import { makeTemporaryFolder } from '../../testing/temporaryFolder.ts';
@@ -37,6 +37,7 @@ const letter: Letter = {
 beforeEach(async () => {
   await db.deleteFrom('letters').execute();
   mailServer.answer = () => undefined;
+  mailServer.words = 'Mailbox is not available';
   mailServer.asked = 0;
   (mailServer.received as unknown[]).length = 0;
 });
@@ -62,6 +63,10 @@ const write = (changed: Partial<Letter> = {}): Promise<number> =>
   db.transaction().execute((transaction) => enqueueLetter(transaction, { ...letter, ...changed }));
 
 const letters = () => db.selectFrom('letters').selectAll().orderBy('id').execute();
+
+/** Subjects of the letters that have come, in their order. */
+const subjects = async () =>
+  Promise.all(mailServer.received.map(async ({ source }) => (await PostalMime.parse(source)).subject));
 
 async function settled(status: string): Promise<Awaited<ReturnType<typeof letters>>> {
   await waitUntil(async () => {
@@ -118,6 +123,77 @@ test('After the last attempt the letter is given up, with the reason kept', asyn
   expect(row!.last_error).toContain('451');
   expect(mailServer.received).toEqual([]);
 });
+
+test('What was written first to somebody does not come after what was written later', async () => {
+  mailServer.answer = () => (mailServer.asked <= 2 ? 451 : undefined);
+  await startCopy(openSmtpPost(mailServer.url), [0.1, 30]);
+  await write({ subject: 'Blocked' });
+  await waitUntil(async () =>
+    expect((await letters())[0]).toMatchObject({ attempts: 2, is_claimed: false, status: 'waiting' }),
+  );
+  await write({ subject: 'Unblocked' });
+  await settled('sent');
+  expect(await subjects()).toEqual(['Blocked', 'Unblocked']);
+});
+
+test('What is written while an earlier letter is being refused goes by the same waits as that one', async () => {
+  let asked = 0;
+  const delivered: string[] = [];
+  const deliver: Post['deliver'] = async ({ subject }) => {
+    asked += 1;
+    if (asked === 2) await write({ subject: 'Unblocked' });
+    if (asked <= 3) throw new Error('451 later');
+    delivered.push(subject);
+  };
+  await startCopy({ outcome: 'sent', deliver, close: () => undefined }, [1, 30]);
+  await write({ subject: 'Blocked' });
+  await settled('sent');
+  expect(delivered).toEqual(['Blocked', 'Unblocked']);
+});
+
+test('A letter waits while an earlier one to the same address is being sent, and one to another address does not', async () => {
+  await write({ subject: 'Blocked' });
+  await write({ subject: 'Unblocked' });
+  const before = await readNextAttempt(db);
+  const [first, other] = [await claimLetter(db), await claimLetter(db)];
+  expect(first!.subject).toBe('Blocked');
+  expect(other).toBeUndefined();
+  // Whoever looks for the next one does so when this one must have come to its end, and not again and again.
+  expect(Number(await readNextAttempt(db)) - Number(before)).toBeGreaterThan(60_000);
+  await write({ recipient: 'ivan@mail.example' });
+  expect((await claimLetter(db))!.recipient).toBe('ivan@mail.example');
+  await settleLetter(db, first!, 'sent');
+  expect((await claimLetter(db))!.subject).toBe('Unblocked');
+});
+
+test.each([
+  [554, '5.7.1 <anna@mail.example>: Relay access denied'],
+  [553, '5.1.0 <info@nardy.example>: Sender address rejected: not owned by user'],
+  [504, '5.5.2 <portal>: Helo command rejected: need fully-qualified hostname'],
+  [550, 'relay not permitted'],
+])('A server that lets no letter of ours through is waited for: %s %s', async (code, words) => {
+  mailServer.answer = () => code;
+  mailServer.words = words;
+  await startCopy(openSmtpPost(mailServer.url), [60]);
+  await write();
+  await waitUntil(async () => {
+    const [row] = await letters();
+    expect(row).toMatchObject({ status: 'waiting', attempts: 1, is_claimed: false });
+    expect(row!.last_error).toContain(words);
+  });
+});
+
+test.each(['5.1.1 <anna@mail.example>: User unknown in relay recipient table', '5.2.1 Mailbox disabled'])(
+  'A recipient that the server does not know is given up at once: %s',
+  async (words) => {
+    mailServer.answer = () => 550;
+    mailServer.words = words;
+    await startCopy(openSmtpPost(mailServer.url), [60]);
+    await write();
+    const [row] = await settled('failed');
+    expect(row).toMatchObject({ attempts: 1 });
+  },
+);
 
 test('A recipient that does not exist is not tried twice, and does not hold up the others', async () => {
   mailServer.answer = (recipient) => (recipient === 'nobody@mail.example' ? 550 : undefined);

@@ -24,7 +24,23 @@ export interface Post {
 /** The mail server will never take this letter, for example because it has no such recipient. */
 export class RefusedLetter extends Error {}
 
-type SmtpError = Error & { readonly command?: string; readonly responseCode?: number };
+type SmtpError = Error & {
+  readonly command?: string;
+  readonly responseCode?: number;
+  /** What the server said, beginning with the code. */
+  readonly response?: string;
+};
+
+/**
+ * Whether a refusal is for good: of the recipient, and not of the sender or of relaying, a fault of the settings that will be
+ * mended. Postfix says all of these to RCPT TO.
+ */
+function isOfRecipient({ command, responseCode = 0, response = '' }: SmtpError): boolean {
+  if (command !== 'RCPT TO' || responseCode < 500 || /\bsender\b/i.test(response)) return false;
+  // RFC 3463: 5.1 is about addresses, 5.2 about the mailbox, the others about systems, protocols and policies.
+  const subject = /^\d+[ -]#?5\.(\d)/.exec(response)?.[1];
+  return subject === undefined ? !/\brelay|\bauth/i.test(response) : '12'.includes(subject);
+}
 
 /** How long a mail server is waited for, in milliseconds. */
 export interface Patience {
@@ -72,9 +88,8 @@ export function openSmtpPost(url: string, patience = PATIENCE): Post {
       try {
         await send(letter);
       } catch (error) {
-        const { command, responseCode = 0, message } = error as SmtpError;
-        // 5xx is for ever; but one about the login or the sender is a fault of the settings and will be mended.
-        if (command === 'RCPT TO' && responseCode >= 500) throw new RefusedLetter(message);
+        const refusal = error as SmtpError;
+        if (isOfRecipient(refusal)) throw new RefusedLetter(refusal.message);
         throw error;
       }
     },

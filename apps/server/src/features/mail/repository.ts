@@ -17,6 +17,8 @@ export async function insertLetters(
   letters: readonly NewLetter[],
   delaySeconds: number,
 ): Promise<number[]> {
+  const recipients = letters.map(({ recipient }) => recipient);
+  await hastenEarlier(transaction, recipients, delaySeconds);
   const rows = await transaction
     .insertInto('letters')
     .values(
@@ -29,6 +31,37 @@ export async function insertLetters(
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/**
+ * What was refused before goes no later than what is written now, and by the same waits: else it would come after it, and say
+ * what is no longer so. One that is being sent begins its waits anew with this attempt.
+ */
+async function hastenEarlier(
+  transaction: Transaction<Database>,
+  recipients: readonly string[],
+  delaySeconds: number,
+): Promise<void> {
+  await sql`
+    update letters set attempts_before = attempts - is_claimed::int,
+      next_attempt_at = case when is_claimed then next_attempt_at
+        else least(next_attempt_at, now() + make_interval(secs => ${delaySeconds})) end
+    where id in (
+      select id from letters
+      where recipient = any(${recipients}::text[]) and status = 'waiting' and attempts > 0
+      order by id for update skip locked
+    )
+  `.execute(transaction);
+}
+
+/**
+ * Nothing that was written to the same address before is due or being sent. What is due counts too: another sender may be
+ * claiming it at this moment.
+ */
+const isFirst = sql<boolean>`not exists (
+  select from letters as earlier
+  where earlier.recipient = letters.recipient and earlier.id < letters.id and earlier.status = 'waiting'
+    and (earlier.is_claimed or earlier.next_attempt_at <= now())
+)`;
 
 /** Takes the letter that has waited longest for those who send; another sender meanwhile takes another one. */
 export function claimLetter(db: Db): Promise<LetterRow | undefined> {
@@ -45,6 +78,7 @@ export function claimLetter(db: Db): Promise<LetterRow | undefined> {
         .select('id')
         .where('status', '=', 'waiting')
         .where('next_attempt_at', '<=', sql<Date>`now()`)
+        .where(isFirst)
         .orderBy('next_attempt_at')
         .orderBy('id')
         .limit(1)
@@ -100,12 +134,26 @@ export async function refuseLetter(
     .execute();
 }
 
+/** The attempts that a letter had when its waits began anew, which they also do while it is being sent. */
+export async function readAttemptsBefore(
+  db: Db,
+  { id, attempts_before: before }: LetterRow,
+): Promise<number> {
+  const row = await db
+    .selectFrom('letters')
+    .select('attempts_before')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.attempts_before ?? before;
+}
+
 /** When the next waiting letter is due, by this process's clock. */
 export async function readNextAttempt(db: Db): Promise<Date | undefined> {
   const { seconds } = await db
     .selectFrom('letters')
     .select(sql<number | null>`extract(epoch from min(next_attempt_at) - now())::float8`.as('seconds'))
     .where('status', '=', 'waiting')
+    .where(isFirst)
     .executeTakeFirstOrThrow();
   return seconds === null ? undefined : new Date(Date.now() + 1000 * seconds);
 }

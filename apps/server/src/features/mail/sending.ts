@@ -5,7 +5,14 @@ import { trace } from '../../tracing/trace.ts';
 import type { Tracer } from '../../tracing/tracer.ts';
 import { findSiteSettings } from '../site/index.ts';
 import { RefusedLetter, type OutgoingLetter, type Post } from './post.ts';
-import { claimLetter, readNextAttempt, refuseLetter, settleLetter, type LetterRow } from './repository.ts';
+import {
+  claimLetter,
+  readAttemptsBefore,
+  readNextAttempt,
+  refuseLetter,
+  settleLetter,
+  type LetterRow,
+} from './repository.ts';
 
 /** The job that sends letters; whoever writes one asks for it. */
 export const LETTERS = 'letters';
@@ -62,9 +69,11 @@ async function send(
       post.deliver(await addressLetter(db, letter, from)),
     );
   } catch (error) {
-    const delay =
-      error instanceof RefusedLetter ? undefined : delays[letter.attempts - letter.attempts_before - 1];
     const { id, attempts } = letter;
+    const delay =
+      error instanceof RefusedLetter
+        ? undefined
+        : delays[attempts - (await readAttemptsBefore(db, letter)) - 1];
     if (delay === undefined) log.error({ err: error, letter: id, attempts }, 'a letter was given up');
     else log.warn({ err: error, letter: id, attempts }, 'a letter could not be sent; it is tried again');
     return refuseLetter(db, letter, (error as Error).message || 'no reason given', delay);

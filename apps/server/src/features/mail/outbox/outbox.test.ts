@@ -124,6 +124,32 @@ describe('The list', () => {
     });
   });
 
+  test('Its letters are named after the account that they are about, whoever has the address now', async () => {
+    const former = await addUser(db, { isPlayer: true });
+    const of = async (userId: number | null) => written(former.email, { ...GIVEN_UP, user_id: userId });
+    const [about, nobodys] = [await of(former.id), await of(null)];
+    const setEmail = (id: number, email: string) =>
+      db.updateTable('users').set({ email }).where('id', '=', id).execute();
+    await setEmail(former.id, `new-${former.email}`);
+    const next = await addUser(db, { isPlayer: true });
+    await setEmail(next.id, former.email);
+    const setName = (id: number, lastName: string) =>
+      db
+        .updateTable('persons')
+        .set({ last_name: lastName })
+        .where('id', '=', (eb) => eb.selectFrom('users').select('person_id').where('id', '=', id).$asScalar())
+        .execute();
+    await setName(former.id, 'Прежняя');
+    await setName(next.id, 'Нынешняя');
+    expect((await details(about)).fullName).toContain('Прежняя');
+    expect((await details(nobodys)).fullName).toContain('Нынешняя');
+    const found = await data<OutgoingLetter[]>(
+      auditor.browser,
+      `/letters?recipient=${encodeURIComponent('прежняя')}`,
+    );
+    expect(found.map(({ letter_id: id }) => id)).toEqual([about]);
+  });
+
   test.each(['secretary', 'director', 'editor'])('A %s does not see it', async (role) => {
     const { browser } = await staff(role);
     for (const address of ['', '/letters', '/letters/1'])

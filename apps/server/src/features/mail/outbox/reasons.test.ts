@@ -19,7 +19,23 @@ test.each([
     'Почтовый сервер не принял адрес отправителя: проверьте MAIL_FROM',
   ],
   [
+    "Can't send mail - all recipients were rejected: 553 5.7.1 <x@mail.example>: Sender address rejected: not owned by user",
+    'Почтовый сервер не принял адрес отправителя: проверьте MAIL_FROM',
+  ],
+  [
+    "Can't send mail - all recipients were rejected: 554 5.7.1 <anna@mail.example>: Relay access denied",
+    'Почтовый сервер не пересылает наши письма: проверьте SMTP_URL и MAIL_FROM',
+  ],
+  [
+    "Can't send mail - all recipients were rejected: 550 relay not permitted",
+    'Почтовый сервер не пересылает наши письма: проверьте SMTP_URL и MAIL_FROM',
+  ],
+  [
     "Can't send mail - all recipients were rejected: 550 No such user",
+    'Почтовый сервер отказал этому адресу: такого ящика нет',
+  ],
+  [
+    "Can't send mail - all recipients were rejected: 550 5.1.1 <no@mail.example>: User unknown in relay recipient table",
     'Почтовый сервер отказал этому адресу: такого ящика нет',
   ],
   [

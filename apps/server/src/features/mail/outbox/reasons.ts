@@ -13,7 +13,14 @@ const MEANINGS: readonly (readonly [said: RegExp, meaning: string])[] = [
     /Invalid login|Missing credentials|\b53[045]\b/i,
     'Почтовый сервер не принял имя и пароль: проверьте SMTP_URL',
   ],
-  [/Mail command failed/i, 'Почтовый сервер не принял адрес отправителя: проверьте MAIL_FROM'],
+  [
+    /Mail command failed|sender address rejected/i,
+    'Почтовый сервер не принял адрес отправителя: проверьте MAIL_FROM',
+  ],
+  [
+    /relay access|relaying|to relay|not relay|relay not/i,
+    'Почтовый сервер не пересылает наши письма: проверьте SMTP_URL и MAIL_FROM',
+  ],
   [/\b554\b|\b5\.7\.\d|spam|blocked|policy/i, 'Почтовый сервер счёл письмо нежелательным'],
   [
     /recipients? .*rejected.*\b5\d\d\b|\b55[013]\b/i,

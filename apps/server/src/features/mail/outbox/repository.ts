@@ -20,11 +20,14 @@ const status = sql<
   OutgoingLetter['status']
 >`case when letter.status = 'waiting' and letter.last_error is not null then 'again' else letter.status end`;
 
+/** Addresses change and pass on to others: only a letter about no account is known by its own. */
+const readerId = sql<number>`coalesce(letter.user_id, (select id from users where email = letter.recipient))`;
+
 /** Letters with whom they go to; their texts stay where they are. */
 const selectLetters = (db: Db) =>
   db
     .selectFrom('letters as letter')
-    .leftJoin(selectNamedAccounts(db).as('reader'), 'reader.email', 'letter.recipient')
+    .leftJoin(selectNamedAccounts(db).as('reader'), (join) => join.on('reader.id', '=', readerId))
     .select([
       'letter.id',
       'letter.recipient',

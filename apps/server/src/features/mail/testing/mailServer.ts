@@ -14,6 +14,8 @@ export interface MailServer {
   readonly received: readonly Received[];
   /** Its answer to the next recipients: a code of SMTP, or undefined to take their letters. */
   answer: (recipient: string) => number | undefined;
+  /** What it says beside that code. */
+  words: string;
   /** How often it was asked to take a letter. */
   asked: number;
   stop(): Promise<void>;
@@ -28,7 +30,7 @@ export async function startMailServer(): Promise<MailServer> {
     onRcptTo({ address }, _session, done) {
       state.asked += 1;
       const responseCode = state.answer(address);
-      done(responseCode ? Object.assign(new Error('Mailbox is not available'), { responseCode }) : null);
+      done(responseCode ? Object.assign(new Error(state.words), { responseCode }) : null);
     },
     onData(stream, { envelope }, done) {
       const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
@@ -51,6 +53,7 @@ export async function startMailServer(): Promise<MailServer> {
     received,
     asked: 0,
     answer: () => undefined,
+    words: 'Mailbox is not available',
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
   return state;
