@@ -70,6 +70,8 @@ const MIGRATIONS = [
   '0066-documents-of-returned',
   '0067-indexes-of-references',
   '0068-announced-fields',
+  '0069-names-in-one-part',
+  '0070-known-rows',
 ];
 
 /** A database of the release whose last migration came before this one. */
@@ -126,6 +128,35 @@ test('Stored letters in two parts become one, but for a title that is there alre
   expect(await stored('all_albums', 'title')).toEqual([name]);
   expect(await stored('tags', 'name')).toEqual([name, inParts]);
   expect(await stored('clubs', 'title')).toEqual([name, half]);
+});
+
+test('Names that were mended in two parts become one, on cards made from them too', async () => {
+  const db = await createDatabaseBefore('0069-names-in-one-part');
+  const name = 'Ёжиков';
+  const inParts = name.normalize('NFD');
+  const filled = { filled: { persons: { middle_name: { after: inParts } } } };
+  await sql`
+    insert into countries (iso_code, title) values ('RU', 'Россия');
+    insert into cities (country_id, title) values (1, 'Москва');
+    insert into users (id, email, password_hash, role, state) values (1, 'anna@nardy.example', 'x', 'member', 'confirmed');
+  `.execute(db);
+  await sql`
+    insert into registrations (user_id, last_name, first_name, birthday, gender, desired_role_id, city_id, inn_number)
+    select 1, ${inParts}, 'Анна', '1990-01-01', 'woman', min(id), 1, '500100732259' from desired_roles
+  `.execute(db);
+  await sql`insert into persons (last_name, first_name, middle_name) values ('Анна', 'Анна', ${inParts})`.execute(
+    db,
+  );
+  await sql`
+    insert into person_merges (kept_person_id, gone_person_id, gone_name, changes)
+    values (1, 2, 'Анна', ${JSON.stringify(filled)}::jsonb)
+  `.execute(db);
+  await migrateToLatest(db);
+  const { rows } = await sql`
+    select registrations.last_name, cards.middle_name, version, changes #>> '{filled,persons,middle_name,after}' as given
+    from registrations cross join (select middle_name, version from persons) as cards cross join person_merges
+  `.execute(db);
+  expect(rows).toEqual([{ last_name: name, middle_name: name, version: 0, given: name }]);
 });
 
 test('Personal values of those who were destroyed before leave the log, and those of others stay', async () => {

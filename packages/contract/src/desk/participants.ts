@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineLine } from '../administration/editing.ts';
 import { flag, identifier, moment, defineOne } from '../answers.ts';
+import { reference } from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 import { atDesk, decisionKey, participantNumber } from './access.ts';
 
@@ -80,11 +81,11 @@ const newcomer = z.object({
   last_name: defineLine(60, 'Введите фамилию'),
   first_name: defineLine(60, 'Введите имя'),
   gender: z.enum(['man', 'woman'], 'Укажите пол').nullable().default(null),
-  city_id: identifier.nullable().default(null),
+  city_id: reference.nullable().default(null),
 });
 
 const entrant = z.union(
-  [z.object({ player_id: identifier }), newcomer],
+  [z.object({ player_id: reference }), newcomer],
   'Выберите спортсмена или введите имя',
 );
 

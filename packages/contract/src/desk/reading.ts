@@ -19,6 +19,8 @@ export const deskTables = z.object({
   count: z.int().min(1).nullable(),
   /** How many stand in a row. */
   per_row: z.int().min(1),
+  /** 0 as long as nobody has said it: `per_row` is 10 then. */
+  is_row_known: flag,
   out_of_use: z.array(tableNumber),
   /** Who stays at one table: a wheelchair, a stream. */
   fixed: z.array(z.object({ table: tableNumber, number: participantNumber })),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineLine } from '../administration/editing.ts';
 import { flag, identifier, moment, defineOne } from '../answers.ts';
+import { reference } from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 import { id } from '../parameters.ts';
 import { atDesk } from './access.ts';
@@ -74,7 +75,7 @@ export const changeScreen = defineOperation({
   body: z.object({
     title: title.optional(),
     views: views.optional(),
-    tournament_id: identifier.optional(),
+    tournament_id: reference.optional(),
   }),
   answer: defineOne(deskScreen),
   refusals: [401, 403, 404, 409, 422],

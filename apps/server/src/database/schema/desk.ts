@@ -53,6 +53,8 @@ export interface DeskStatesTable {
   revision: Generated<number>;
   tables_count: number | null;
   tables_per_row: Generated<number>;
+  /** Whether ten in a row was said, and is not the default. */
+  is_row_known: Generated<boolean>;
   tables_out_of_use: Generated<number[]>;
   tables_fixed: JsonList<FixedTable>;
   clock: OptionalJson<StoredClock>;

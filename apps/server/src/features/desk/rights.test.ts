@@ -192,9 +192,26 @@ describe('Tables', () => {
     const { desk } = await openHall(db, app, { participants: 4 });
     const tables = { count: null, per_row: 7, out_of_use: [], fixed: [] };
     expect((await desk.ask('PUT', '/tables', tables)).status).toBe(200);
-    expect((await desk.read()).tables).toEqual(tables);
+    expect((await desk.read()).tables).toEqual({ ...tables, is_row_known: 1 });
     const refused = await desk.ask('PUT', '/tables', { ...tables, out_of_use: [2] });
     expect(refused).toMatchObject({ status: 422, error: 'Укажите, сколько столов' });
+  });
+
+  test('Ten in a row is what somebody has said, and not only what stands there before', async () => {
+    const { id, desk } = await openHall(db, app, { participants: 4 });
+    const tables = { count: null, per_row: 10, out_of_use: [], fixed: [] };
+    expect((await desk.read()).tables).toEqual({ ...tables, is_row_known: 0 });
+    await desk.act({ type: 'close-entries' });
+    expect((await desk.read()).tables).toEqual({ ...tables, is_row_known: 0 });
+    await desk.ask('PUT', '/tables', tables);
+    expect((await desk.read()).tables).toEqual({ ...tables, is_row_known: 1 });
+    // The last release writes a number alone.
+    await db
+      .updateTable('desk_states')
+      .set({ tables_per_row: 12, is_row_known: false })
+      .where('tournament_id', '=', id)
+      .execute();
+    expect((await desk.read()).tables).toEqual({ ...tables, per_row: 12, is_row_known: 1 });
   });
 
   test('In a bracket a game gets a table that is free when both are known', async () => {

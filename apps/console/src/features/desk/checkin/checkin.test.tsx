@@ -37,8 +37,12 @@ describe('the line of the check-in', () => {
     expect(nameOf('№ 3')).toBe('Никифоров Павел');
     expect(nameOf('https://nardy.example/athletes/104')).toBe('Иванова Людмила');
     expect(nameOf('https://nardy.example/athletes/999')).toBe('nobody');
+    // As the athlete's card on the portal has it.
+    expect(nameOf('https://nardy.example/athlete-competitions/104')).toBe('Иванова Людмила');
+    expect(nameOf('https://nardy.example/athlete-comparison/104/101')).toBe('nobody');
     // Typed by a scanner with the Russian layout on.
     expect(nameOf('реезыЖ..тфквнюучфьзду.фердуеуы.104')).toBe('Иванова Людмила');
+    expect(nameOf('реезыЖ..тфквнюучфьзду.фердуеу-сщьзуешешщты.104')).toBe('Иванова Людмила');
     expect(nameOf('яяя')).toBe('nobody');
   });
 

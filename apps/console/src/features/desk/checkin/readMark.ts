@@ -12,7 +12,7 @@ export type MarkReading =
 
 const MOST_CANDIDATES = 6;
 /** On a Russian keyboard, as a scanner may type it, "/" is ".". */
-const ATHLETE_ADDRESS = /[/.](?:athletes|players)[/.](\d+)/;
+const ATHLETE_ADDRESS = /[/.](?:athletes|players|athlete-(?:competitions|matches|statistics))[/.](\d+)/;
 
 /** Whom a typed part of a name, a start number or the address from an athlete's own page means. */
 export function readMark(text: string, desk: Desk): MarkReading {

@@ -62,7 +62,7 @@ describe('a swap', () => {
   });
 
   it('moves a pair to no table that the hall does not have, and away from one', () => {
-    const tables = { count: 40, per_row: 10, out_of_use: [3], fixed: [] };
+    const tables = { count: 40, per_row: 10, is_row_known: 1 as const, out_of_use: [3], fixed: [] };
     const desk = { ...deskWith(), tables };
     const read = (text: string, draft = DRAFT) => readSwap(text, draft, desk);
     expect(read('с4 с40')).toMatchObject({ kind: 'tables', one: 4, other: 40 });

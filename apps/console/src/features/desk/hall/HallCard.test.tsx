@@ -5,7 +5,7 @@ import { buildDesk } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { HallCard } from './HallCard.tsx';
 
-const TABLES = { count: 20, per_row: 10, out_of_use: [], fixed: [] };
+const TABLES = { count: 20, per_row: 10, is_row_known: 1 as const, out_of_use: [], fixed: [] };
 const field = (name: string) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
 

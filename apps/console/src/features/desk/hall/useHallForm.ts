@@ -54,6 +54,7 @@ export function useHallForm() {
   const out = readNumbers(typed.out, count);
   const fixed = readFixed(typed.fixed, participants, count);
   const drawn: DeskTables = {
+    ...tables,
     count,
     per_row: typed.perRow ?? 1,
     out_of_use: out.ok ? [...out.numbers] : tables.out_of_use,

@@ -54,7 +54,7 @@ describe('another table, another opponent', () => {
         createGame(2),
         createGame(3, { outcome: 'played', score1: 9, score2: 1, winner: 1 }),
       ],
-      tables: { count: 6, per_row: 6, out_of_use: [5], fixed: [] },
+      tables: { count: 6, per_row: 6, is_row_known: 1, out_of_use: [5], fixed: [] },
     }),
   });
 

@@ -112,7 +112,7 @@ export function buildDesk(change: Partial<Desk> = {}): Desk {
     reports: [],
     reports_mode: 'confirmed',
     waits_for: games.flatMap(({ number, outcome }) => (number !== null && outcome === null ? [number] : [])),
-    tables: { count: null, per_row: 10, out_of_use: [], fixed: [] },
+    tables: { count: null, per_row: 10, is_row_known: 0, out_of_use: [], fixed: [] },
     clock: { started_dt: STARTED, paused_dt: null, paused_ms: 0, guideline_ms: 70 * 60_000 },
     expected_end_dt: null,
     warnings: [],

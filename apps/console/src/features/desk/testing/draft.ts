@@ -30,7 +30,7 @@ export const buildDraftDesk = (change: Partial<DeskDraft> = {}): Desk =>
   buildDesk({
     phase: 'draft',
     games: [],
-    tables: { count: null, per_row: 10, out_of_use: [3], fixed: [] },
+    tables: { count: null, per_row: 10, is_row_known: 0, out_of_use: [3], fixed: [] },
     participants: Array.from({ length: 7 }, (_, index) => createParticipant(index + 1)),
     draft: { ...DRAFT, ...change },
   });

@@ -26,12 +26,21 @@ it('A match of a later tour says so in the list, and the map and the counts are 
   expect(screen.getByRole('img', { name: 'Введено 1 из 2' })).toBeDefined();
 });
 
-it('The map has the rows of the desk, also while nobody has said how many tables there are', () => {
-  const tables = { count: null, per_row: 7, out_of_use: [], fixed: [] };
-  renderPanel(buildDesk({ games: [createGame(1)], tables }), <TourPanel />);
-  const map = within(screen.getByRole('region', { name: 'Карта столов' })).getByRole('list');
-  expect(map.style.getPropertyValue('--per-row')).toBe('7');
-});
+it.each([
+  ['7 tables as they were told', 1, { per_row: 7, is_row_known: 1 }, '7'],
+  ['10 of many as they were told', 61, { per_row: 10, is_row_known: 1 }, '10'],
+  ['many tables by 25 until somebody tells', 61, { per_row: 10, is_row_known: 0 }, '25'],
+  ['few tables by 10 until somebody tells', 60, { per_row: 10, is_row_known: 0 }, '10'],
+] as const)(
+  'While nobody has said how many tables there are the map has in a row %s',
+  (_, many, known, row) => {
+    const games = Array.from({ length: many }, (__, index) => createGame(index + 1));
+    const tables = { count: null, out_of_use: [], fixed: [], ...known };
+    renderPanel(buildDesk({ games, tables }), <TourPanel />);
+    const map = within(screen.getByRole('region', { name: 'Карта столов' })).getByRole('list');
+    expect(map.style.getPropertyValue('--per-row')).toBe(row);
+  },
+);
 
 it('Of matches of a later tour those are played that have begun', () => {
   const begun = createGame(1, { number: 201, tour: 6, left: 1, right: 3 });

@@ -172,6 +172,7 @@ function State({ row }: { readonly row: TableRow }) {
 const EMPTY: Readonly<Record<FilterId, string>> = {
   open: 'Все столы закончили',
   dispute: 'Споров нет',
+  'claims-equal': 'Всё, что совпало, принято',
   long: 'Долгих матчей нет',
   claim: 'Никто не ждёт второго',
   entered: 'Результатов ещё нет',

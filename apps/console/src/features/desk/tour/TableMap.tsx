@@ -12,8 +12,7 @@ import styles from './TableMap.module.css';
 
 /** More tables than this are shown by their numbers only. */
 const MOST_LARGE = 60;
-/** In a row, until somebody says how the tables stand. */
-const LARGE_ROW = 10;
+/** Of these in a row, until somebody says how the tables stand. */
 const DENSE_ROW = 25;
 
 interface TableMapProps {
@@ -28,8 +27,8 @@ export function TableMap({ rows, selected, fresh, onPick }: TableMapProps) {
   const { desk } = useDesk();
   const tiles = pickTiles(rows);
   const isDense = tiles.length > MOST_LARGE;
-  const isKnown = desk.tables.count !== null || desk.tables.per_row !== LARGE_ROW;
-  const perRow = isKnown ? desk.tables.per_row : isDense ? DENSE_ROW : LARGE_ROW;
+  const isKnown = desk.tables.count !== null || desk.tables.is_row_known === 1;
+  const perRow = isDense && !isKnown ? DENSE_ROW : desk.tables.per_row;
   return (
     <Card
       title="Столы"

@@ -1,6 +1,6 @@
 import { isOpenState, OPEN_ORDER, type TableRow, type TableState } from './states.ts';
 
-export type FilterId = 'open' | 'dispute' | 'long' | 'claim' | 'entered' | 'all';
+export type FilterId = 'open' | 'dispute' | 'claims-equal' | 'long' | 'claim' | 'entered' | 'all';
 
 export interface Filter {
   readonly id: FilterId;
@@ -11,6 +11,7 @@ export interface Filter {
 const FILTERS: readonly Filter[] = [
   { id: 'open', title: 'Не закончили', takes: isOpenState },
   { id: 'dispute', title: 'Спор', takes: (state) => state === 'dispute' },
+  { id: 'claims-equal', title: 'Счёт совпал', takes: (state) => state === 'claims-equal' },
   { id: 'long', title: 'Долго', takes: (state) => state === 'long' },
   { id: 'claim', title: 'Ждут второго', takes: (state) => state === 'claim' },
   { id: 'entered', title: 'Введены', takes: (state) => !isOpenState(state) },
@@ -40,9 +41,8 @@ export function sortRows(rows: readonly TableRow[], filter: FilterId): readonly 
   return taken.toSorted((a, b) => computeRank(a) - computeRank(b) || a.label - b.label);
 }
 
-/** Equal reports wait for the director, as a dispute does. */
-function computeRank({ state, reports }: TableRow): number {
-  const rank = OPEN_ORDER.indexOf(state === 'claim' && reports?.state === 'equal' ? 'dispute' : state);
+function computeRank({ state }: TableRow): number {
+  const rank = OPEN_ORDER.indexOf(state);
   return rank === -1 ? OPEN_ORDER.length : rank;
 }
 

@@ -89,6 +89,9 @@ it('The legend counts its states as Russian does', () => {
   expect(words('dispute')).toBe('1 спор, 2 спора, 5 споров, 11 споров, 21 спор, 22 спора');
   expect(words('no-show')).toBe('1 неявка, 2 неявки, 5 неявок, 11 неявок, 21 неявка, 22 неявки');
   expect(words('entered')).toBe('1 введён, 2 введены, 5 введены, 11 введены, 21 введён, 22 введены');
+  expect(words('claims-equal')).toBe(
+    '1 счёт совпал, 2 счёта совпали, 5 счетов совпало, 11 счетов совпало, 21 счёт совпал, 22 счёта совпали',
+  );
   expect(words('claim')).toBe(
     '1 ждёт второго, 2 ждут второго, 5 ждут второго, 11 ждут второго, 21 ждёт второго, 22 ждут второго',
   );
@@ -108,6 +111,16 @@ describe('the list', () => {
     const told = { game: 104, state: 'equal' as const, matches: 1, reports: [] };
     const withReports = listRows(buildDesk({ games, reports: [told] }), new Set(), after(20));
     expect(sortRows(withReports, 'open').map(({ label }) => label)).toEqual([4, 2, 1]);
+  });
+
+  it('counts as waiting for the second player only matches of which one side has reported', () => {
+    const report = (game: number, state: 'waiting' | 'equal') => ({ game, state, matches: 1, reports: [] });
+    const reports = [report(101, 'waiting'), report(102, 'equal'), report(104, 'equal')];
+    const told = listRows(buildDesk({ games, reports }), new Set(), after(20));
+    expect(told.map(({ state }) => state)).toEqual(['claim', 'claims-equal', 'entered', 'claims-equal']);
+    const counts = new Map(listFilters(told, 'open').map(({ title, count }) => [title, count]));
+    expect([counts.get('Ждут второго'), counts.get('Счёт совпал')]).toEqual([1, 2]);
+    expect(sortRows(told, 'claim').map(({ label }) => label)).toEqual([1]);
   });
 
   it('counts its filters and leaves out the empty ones', () => {

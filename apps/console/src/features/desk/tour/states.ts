@@ -10,6 +10,7 @@ export type TableState =
   | 'not-begun'
   | 'long'
   | 'claim'
+  | 'claims-equal'
   | 'dispute'
   | 'entered'
   | 'confirmed'
@@ -33,6 +34,11 @@ export const MARKS: Readonly<Record<TableState, Mark>> = {
     icon: 'warning',
     word: 'спор о счёте',
     counted: (count) => choosePluralForm(count, ['спор', 'спора', 'споров']),
+  },
+  'claims-equal': {
+    icon: 'hourglass',
+    word: 'счёт совпал: примите',
+    counted: (count) => choosePluralForm(count, ['счёт совпал', 'счёта совпали', 'счетов совпало']),
   },
   long: { icon: 'clock', word: 'долго', counted: () => 'долго' },
   claim: {
@@ -61,7 +67,14 @@ export const MARKS: Readonly<Record<TableState, Mark>> = {
 export const STATE_ORDER = Object.keys(MARKS) as readonly TableState[];
 
 /** The order of the list of open tables: who needs somebody first. */
-export const OPEN_ORDER: readonly TableState[] = ['dispute', 'long', 'claim', 'playing', 'not-begun'];
+export const OPEN_ORDER: readonly TableState[] = [
+  'dispute',
+  'claims-equal',
+  'long',
+  'claim',
+  'playing',
+  'not-begun',
+];
 
 export type PlayedGame = DeskGame & { readonly number: number };
 
@@ -134,12 +147,14 @@ interface Standing {
   readonly claims: ReadonlyMap<number, DeskReports>;
 }
 
+const CLAIM_STATES = { waiting: 'claim', equal: 'claims-equal', dispute: 'dispute' } as const;
+
 function computeState(game: PlayedGame, { waiting, slow, claims }: Standing): TableState {
   if (waiting.has(game.number) && game.entered_by === null) return 'waiting';
   if (game.outcome === 'walkover' || game.outcome === 'double-no-show') return 'no-show';
   if (game.outcome !== null) return game.is_by_players === 1 ? 'confirmed' : 'entered';
   const claim = claims.get(game.number);
-  if (claim !== undefined) return claim.state === 'dispute' ? 'dispute' : 'claim';
+  if (claim !== undefined) return CLAIM_STATES[claim.state];
   if (game.started_dt === null) return 'not-begun';
   return slow.has(game.number) ? 'long' : 'playing';
 }
@@ -199,11 +214,10 @@ export function formatRowTitle({ label, isOfOtherTour: isOfOther, game }: TableR
   return isOfOther ? `Стол ${label}, тур ${game.tour}` : `Стол ${label}`;
 }
 
-/** "играют"; of a reported score who is waited for: "ждёт: Толстой Г.", or the desk. */
+/** "играют"; of a reported score that waits for the other player who that is: "ждёт: Толстой Г.". */
 export function formatStateWord({ state, reports, left, right }: TableRow): string {
   const { word } = MARKS[state];
   if (state !== 'claim' || reports === undefined) return word;
-  if (reports.state === 'equal') return 'счёт совпал: примите';
   const awaited = reports.reports[0]?.side === 1 ? right : left;
   return awaited === undefined ? word : `ждёт: ${formatShortName(awaited)}`;
 }

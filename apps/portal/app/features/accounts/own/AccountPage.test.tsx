@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearSession } from '../../../api/session';
 import { renderAt } from '../../../components/testing/render';
@@ -25,4 +25,12 @@ test('Whose session ends on the own page is told so at the entrance', async () =
   act(() => clearSession());
   expect(await screen.findByText(OVER)).toBeTruthy();
   expect(router.state.location.pathname).toBe('/entrance');
+});
+
+test('Whoever goes back to the own page of somebody who has logged out since sees nothing of it', async () => {
+  const { router } = renderAt(<AccountPage />, '/account');
+  // A page that the browser has stored is sent no events of what happens meanwhile.
+  localStorage.clear();
+  act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/entrance'));
 });

@@ -1,6 +1,7 @@
 import type { OwnAccount } from '@nardy/contract';
 import { RowsSkeleton } from '../../../components/Skeleton/Skeleton';
 import { OwnMatchSlot } from '../../matches';
+import { AthleteCard } from './AthleteCard';
 import type { OwnWindow } from './consents/Consents';
 import { Federation } from './Federation';
 import { createLateBlock } from './lateBlock';
@@ -27,8 +28,9 @@ export function OwnAccountParts({ account, news, onOpen, onAsked, onSent }: OwnA
   return (
     <>
       <RegistrationState account={account} onSent={onSent} />
-      {/* A withdrawn consent takes applications back: they are asked for anew. */}
       {isAthlete && <OwnMatchSlot />}
+      <AthleteCard account={account} />
+      {/* A withdrawn consent takes applications back: they are asked for anew. */}
       {isAthlete && <OwnApplications key={getLastWithdrawal(account)} />}
       <Federation account={account} news={news.federation} onAsked={onAsked} onOpen={onOpen} />
       <OwnData account={account} news={news.data} onOpen={onOpen} />

@@ -61,3 +61,29 @@ test('What the federation has noted of the athlete and referee is taken along to
   });
   expect(answer.body).not.toContain('given_by');
 });
+
+test('Letters are those of the account, and not of who had the address before', async () => {
+  const former = await addUser(db);
+  const letter = {
+    recipient: former.email,
+    text_body: 'Письмо',
+    html_body: null,
+    name: null,
+    last_error: null,
+  };
+  await db
+    .insertInto('letters')
+    .values({ ...letter, user_id: former.id, subject: 'Заявка отклонена' })
+    .execute();
+  const setEmail = (id: number, email: string) =>
+    db.updateTable('users').set({ email }).where('id', '=', id).execute();
+  const renamed = `new-${former.email}`;
+  await setEmail(former.id, renamed);
+  const next = await addUser(db);
+  await setEmail(next.id, former.email);
+  const lettersOf = async (email: string) =>
+    (await (await logInAs(app, email)).send('GET', '/api/users/me/export')).json<{ letters: object[] }>()
+      .letters;
+  expect(await lettersOf(renamed)).toMatchObject([{ subject: 'Заявка отклонена' }]);
+  expect(await lettersOf(former.email)).toEqual([]);
+});

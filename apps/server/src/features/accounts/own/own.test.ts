@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createPrivateFilesJob } from '../../privateFiles/index.ts';
 import { waitUntilWaiting } from '../../../testing/locks.ts';
 import { openTestServer } from '../../../testing/server.ts';
+import { readSvg } from '../../competitions/testing/readQr.ts';
 import { hashPassword } from '../password.ts';
 import { GUESSABLE } from '../passwordStrength.ts';
 import { lockUser } from '../admin/repository.ts';
@@ -55,6 +56,20 @@ describe('The own page', () => {
       deletion_requested_dt: null,
     });
     expect((await browser.send('GET', '/api/admin/documents/1')).statusCode).toBe(403);
+  });
+
+  test("An athlete has a card with the address of the athlete's page, and nobody else has one", async () => {
+    const athlete = await addUser(db, { isPlayer: true });
+    const browser = await logInAs(app, athlete.email);
+    const { card_qr_link: link } = await accountOf(browser);
+    const [type, content] = String(link).split(',');
+    expect(type).toBe('data:image/svg+xml;base64');
+    const address = new URL(readSvg(Buffer.from(content!, 'base64').toString()));
+    expect(address.pathname).toBe(`/athlete-competitions/${athlete.playerId}`);
+    const { account } = (await browser.send('GET', '/api/users/me/export')).json<{ account: object }>();
+    expect(account).toMatchObject({ player_id: athlete.playerId });
+    expect(account).not.toHaveProperty('card_qr_link');
+    expect(await accountOf(secretary)).toMatchObject({ player_id: null, card_qr_link: null });
   });
 
   test('Documents of a returned registration are replaced, and it waits for the secretary again', async () => {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openTestServer } from '../../../testing/server.ts';
+import { addPerson } from '../../people/testing/people.ts';
 import { createAdultForm, createPaper, register, sendForm, type FormFile } from '../testing/forms.ts';
 import { Browser, readLink, logInAs, addUser } from '../testing/people.ts';
 
@@ -247,6 +248,15 @@ describe('A registration that was returned by fields', () => {
     const nothing = await secretary.send('POST', '/api/admin/registrations/1/return', {});
     expect(nothing.json()).toMatchObject({ message: { reason: ['Укажите причину'] } });
   });
+});
+
+test('A name that is sent again in two parts is that of the card which is there', async () => {
+  const name = 'Крайний';
+  const personId = await addPerson(db, { last_name: name, first_name: 'Анна' });
+  const { id, browser } = await returned(undefined, { first_name: 'Анна' });
+  expect((await mend(browser, { last_name: name.normalize('NFD') }, [passport])).statusCode).toBe(200);
+  const seen = await secretary.send('GET', `/api/admin/registrations/${id}`);
+  expect(seen.json()).toMatchObject({ data: { last_name: name, persons: [{ person_id: personId }] } });
 });
 
 test('Returned as a whole, any field may be mended', async () => {

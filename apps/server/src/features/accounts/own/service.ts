@@ -25,6 +25,7 @@ import { hashPassword, matchPassword } from '../password.ts';
 import { refuseGuessable } from '../passwordStrength.ts';
 import { isEmailTaken } from '../registration/repository.ts';
 import { findAddressee, findUser, lockUnchanged, setPassword, type UserRow } from '../repository.ts';
+import { drawQr } from '../secondFactor/qr.ts';
 import { endSessions } from '../sessions/repository.ts';
 import { isAnotherStaying, lockAdministrators } from '../staff/administrators.ts';
 import { findNewEmail, listConsents, readEverything, setDeletionRequest } from './repository.ts';
@@ -43,6 +44,17 @@ export class OwnPage {
   }
 
   async account(context: RequestContext): Promise<OwnAccount> {
+    const account = await this.#read(context);
+    const { player_id: playerId } = account;
+    return { ...account, card_qr_link: playerId === null ? null : await this.#drawCard(playerId) };
+  }
+
+  /** The address is one that the desk reads at the check-in, and of a page that any telephone opens. */
+  #drawCard(playerId: number): Promise<string> {
+    return drawQr(`${this.#parts.publicOrigin}/athlete-competitions/${playerId}`);
+  }
+
+  async #read(context: RequestContext): Promise<Omit<OwnAccount, 'card_qr_link'>> {
     const { db } = this.#parts;
     const user = await this.#user(context);
     const [registration, documents, consents, newEmail, federation] = await Promise.all([
@@ -133,7 +145,7 @@ export class OwnPage {
     const { db } = this.#parts;
     const { userId } = readBearer(context);
     const [account, consents, rest] = await Promise.all([
-      this.account(context),
+      this.#read(context),
       listConsents(db, userId),
       readEverything(db, userId),
     ]);

@@ -9,6 +9,8 @@ export interface DeskState {
   readonly tables: {
     readonly count: number | null;
     readonly perRow: number;
+    /** False as long as nobody has said how many stand in a row. */
+    readonly isRowKnown: boolean;
     readonly outOfUse: readonly number[];
     readonly fixed: readonly FixedTable[];
   };
@@ -19,9 +21,12 @@ export interface DeskState {
   readonly statusBefore: string | null;
 }
 
+/** In a row as long as nobody has said: the default of the column. */
+const ROW_BEFORE = 10;
+
 const NEW_DESK: DeskState = {
   revision: 0,
-  tables: { count: null, perRow: 10, outOfUse: [], fixed: [] },
+  tables: { count: null, perRow: ROW_BEFORE, isRowKnown: false, outOfUse: [], fixed: [] },
   clock: null,
   draft: null,
   draftRevision: 0,
@@ -41,6 +46,7 @@ export async function readDeskState(db: Db, tournamentId: number): Promise<DeskS
     tables: {
       count: row.tables_count,
       perRow: row.tables_per_row,
+      isRowKnown: row.is_row_known || row.tables_per_row !== ROW_BEFORE,
       outOfUse: row.tables_out_of_use,
       fixed: row.tables_fixed,
     },

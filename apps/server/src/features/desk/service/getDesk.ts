@@ -79,6 +79,7 @@ function toTables({ desk: { tables } }: Snapshot): Desk['tables'] {
   return {
     count: tables.count,
     per_row: tables.perRow,
+    is_row_known: toFlag(tables.isRowKnown),
     out_of_use: [...tables.outOfUse],
     fixed: tables.fixed.map((one) => ({ ...one })),
   };

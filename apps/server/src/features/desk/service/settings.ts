@@ -24,6 +24,7 @@ export function saveTables({ db }: DeskParts, tournamentId: number, tables: Tabl
     const revision = await updateDeskState(trx, tournamentId, {
       tables_count: tables.count,
       tables_per_row: tables.per_row,
+      is_row_known: true,
       tables_out_of_use: [...new Set(tables.out_of_use)].toSorted((one, other) => one - other),
       tables_fixed: JSON.stringify(tables.fixed),
       ...seatFixed(before, tables),
