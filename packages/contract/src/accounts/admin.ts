@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, identifier, listOf, moment, defineOne } from '../answers.ts';
+import { reference } from '../fields.ts';
 import { RESUBMITTED_FIELDS } from '../forms/index.ts';
 import { defineOperation } from '../operation.ts';
 import { id, defineOptionalChoice, optionalId, definePaging, searchText, sortBy } from '../parameters.ts';
@@ -82,6 +83,8 @@ export const registration = ownRegistration.extend({
   decided_by: z.string().nullable(),
   /** Whose account it has become. */
   person_id: identifier.nullable(),
+  /** Who works in the console is blocked by administrators alone. */
+  is_staff: flag,
   /** The last return, once it was mended: why, and what was there before. */
   last_return: z
     .object({
@@ -119,7 +122,7 @@ export const approveRegistration = defineOperation({
   summary:
     'Activate an account: links the person, or makes one, and the athlete or referee that was asked for',
   params: z.object({ id }),
-  body: z.object({ person_id: identifier.nullable().default(null), submitted_dt: seenSubmission }),
+  body: z.object({ person_id: reference.nullable().default(null), submitted_dt: seenSubmission }),
   answer: defineOne(
     z.object({
       person_id: identifier,

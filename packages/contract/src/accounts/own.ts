@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag, identifier, listOf, moment, defineOne } from '../answers.ts';
-import { checkRepeat, email, defineFormText, password, presentPassword } from '../fields.ts';
+import { checkRepeat, email, defineFormText, defineText, password, presentPassword } from '../fields.ts';
 import { RESUBMITTED_TEXTS, REGISTRATION_FILES, type ResubmittedText } from '../forms/index.ts';
 import { defineOperation } from '../operation.ts';
 import { id } from '../parameters.ts';
@@ -73,6 +73,8 @@ export const ownAccount = z.object({
   profile: user.shape.profile,
   state: accountState,
   player_id: identifier.nullable(),
+  /** A QR code with the address of the athlete's page, which is read at the check-in: an SVG in a `data:` address. */
+  card_qr_link: z.string().nullable(),
   referee_id: identifier.nullable(),
   /** Null for accounts that the federation has made itself. */
   registration: ownRegistration.nullable(),
@@ -110,8 +112,7 @@ export const getOwnAccount = defineOperation({
 });
 
 /** A text that replaces what was written; one that does not come leaves it as it is. */
-const mended = z
-  .string('Ожидается одно значение')
+const mended = defineText('Ожидается одно значение')
   .max(300, 'Не длиннее 300 символов')
   .regex(/^[^\0]*$/, 'Недопустимый знак')
   .optional();

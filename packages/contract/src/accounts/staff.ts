@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag, identifier, listOf, moment, defineOne } from '../answers.ts';
-import { email } from '../fields.ts';
+import { email, reference } from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 import { id, definePaging, searchText } from '../parameters.ts';
 import { done } from './session.ts';
@@ -45,7 +45,7 @@ export const listStaff = defineOperation({
 });
 
 /** The card of a person who has no account; null leaves the account as it is. */
-const card = identifier.nullable().default(null);
+const card = reference.nullable().default(null);
 
 export const addStaffMember = defineOperation({
   ...desk,

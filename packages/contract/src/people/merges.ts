@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { flag, identifier, moment, defineOne, portrait } from '../answers.ts';
+import { reference } from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 import { id } from '../parameters.ts';
-import { reference, version } from './fields.ts';
+import { version } from './fields.ts';
 
 const desk = { feature: 'people', authorization: 'required' } as const;
 const REFUSALS = [401, 403, 404, 409] as const;

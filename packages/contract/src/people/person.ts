@@ -3,7 +3,7 @@ import { flag, identifier, listOf, defineOne, portrait } from '../answers.ts';
 import { LONGEST_ENTRY_TITLE } from '../administration/handbooks.ts';
 import { auditEntry } from '../administration/log.ts';
 import { gender, playerCity } from '../athletes/players.ts';
-import { defineText } from '../fields.ts';
+import { defineText, reference } from '../fields.ts';
 import { findPersonFaults, type PersonValues } from '../forms/person.ts';
 import { defineOperation } from '../operation.ts';
 import {
@@ -17,7 +17,7 @@ import {
   sortBy,
 } from '../parameters.ts';
 import { award } from './awards.ts';
-import { reference, version } from './fields.ts';
+import { version } from './fields.ts';
 import { mergeOfPerson } from './merges.ts';
 
 const desk = { feature: 'people', authorization: 'required' } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { identifier, moment, defineOne } from '../answers.ts';
+import { flag, identifier, moment, defineOne } from '../answers.ts';
 import { applicationStatus } from '../applications/own.ts';
 import { defineOperation } from '../operation.ts';
 import { id } from '../parameters.ts';
@@ -19,6 +19,8 @@ export const personRelations = z.object({
       phone: z.string().nullable(),
       address: z.string().nullable(),
       guardian_name: z.string().nullable(),
+      /** Who was invited to the console has none. */
+      has_registration: flag,
     })
     .nullable(),
   competitions: z.array(z.object(competition)),

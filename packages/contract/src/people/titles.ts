@@ -39,7 +39,6 @@ export const MOVING_TITLES: Readonly<Record<string, string>> = {
   users: 'Аккаунт',
   players: 'Карточка спортсмена',
   persons: 'Карточка человека',
-  partners: 'Заявки, где это партнёр',
   referees: 'Карточка судьи',
   participant_players: 'Соревнования',
   player_games: 'Встречи',

@@ -1,10 +1,14 @@
 import { LOGO_MESSAGES } from '@nardy/contract';
 import { act, renderHook } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answerWith, answerData } from '../../testing/server.ts';
+import { clearNotifications, listNotifications } from '../notifications/notifications.ts';
 import { useLogoUpload } from './useLogoUpload.ts';
 
 const PICTURE = new File(['0'.repeat(200)], 'logo.png', { type: 'image/png' });
+
+// Tests of other files share the module, and may have left some.
+beforeEach(clearNotifications);
 
 test('A file that is refused at once ends the wait for the one that was being sent', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
@@ -41,7 +45,7 @@ test('The address is given to who wants it when the answer comes, not to who wan
   expect(early).not.toHaveBeenCalled();
 });
 
-test('A field that is gone when the answer comes gets no address', async () => {
+test('A field that is gone when the answer comes gets no address, and it is said', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   answerWith(() => promise);
   const onStored = vi.fn();
@@ -52,4 +56,7 @@ test('A field that is gone when the answer comes gets no address', async () => {
   resolve(answerData({ link: '/media/logo.png' }));
   await sent;
   expect(onStored).not.toHaveBeenCalled();
+  expect(listNotifications()).toMatchObject([
+    { type: 'error', text: 'Логотип «logo.png» не сохранён: его поле закрыли раньше, чем он дошёл.' },
+  ]);
 });

@@ -1,13 +1,32 @@
 import { findFileSizeFault, LOGO_MESSAGES, type StoredLogo } from '@nardy/contract';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { api } from '../../api/api.ts';
 import { formatFaultInLine } from '../../api/faults.ts';
+import { notify } from '../notifications/notifications.ts';
+import { useIsShown } from '../useIsShown.ts';
 
 /** What can be said before anything is sent. */
 function findLogoFault(file: Pick<File, 'type' | 'size'>): string | undefined {
   const isKnown = ['image/png', 'image/jpeg', 'image/webp'].includes(file.type);
   return isKnown ? findFileSizeFault(file) : LOGO_MESSAGES.kind;
 }
+
+/** How many fields of the page wait for their logo. */
+let underWay = 0;
+const listeners = new Set<() => void>();
+
+function countUnderWay(by: number): void {
+  underWay += by;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+}
+
+/** Whether a field of the page waits for its logo. */
+export const useIsLogoUnderWay = (): boolean => useSyncExternalStore(subscribe, () => underWay > 0);
 
 /** Sends a logo, the last one that was chosen; whose address it gets is known then. */
 export function useLogoUpload(onStored: (logo: StoredLogo) => void) {
@@ -19,12 +38,12 @@ export function useLogoUpload(onStored: (logo: StoredLogo) => void) {
   useLayoutEffect(() => {
     receiver.current = onStored;
   });
-  useEffect(
-    () => () => {
-      latest.current += 1;
-    },
-    [],
-  );
+  const isShown = useIsShown();
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    countUnderWay(1);
+    return () => countUnderWay(-1);
+  }, [isBusy]);
 
   const send = async (file: File): Promise<void> => {
     const own = (latest.current += 1);
@@ -34,14 +53,17 @@ export function useLogoUpload(onStored: (logo: StoredLogo) => void) {
     if (wrong !== undefined) return;
     const form = new FormData();
     form.append('logo', file);
+    const isAwaited = (): boolean => own === latest.current && isShown();
     try {
       const { data } = await api.keepLogo({ body: form });
-      if (own === latest.current) receiver.current(data);
+      if (isAwaited()) receiver.current(data);
     } catch (error) {
-      if (own === latest.current) setFault(formatFaultInLine(error));
+      if (isAwaited()) setFault(formatFaultInLine(error));
     } finally {
-      if (own === latest.current) setBusy(false);
+      if (isAwaited()) setBusy(false);
     }
+    if (own === latest.current && !isShown())
+      notify(`Логотип «${file.name}» не сохранён: его поле закрыли раньше, чем он дошёл.`, 'error');
   };
   return { send, isBusy, fault };
 }

@@ -7,6 +7,7 @@ import styles from './registration.module.css';
 
 interface DecisionBarProps {
   readonly state: AccountState;
+  readonly mayBlock: boolean;
   readonly onApprove: () => void;
   readonly onReturn: () => void;
   readonly onBlock: () => void;
@@ -16,7 +17,7 @@ interface DecisionBarProps {
 
 /** What can be decided in this state, each with its key. */
 export function DecisionBar(props: DecisionBarProps) {
-  const { state, onApprove, onReturn, onBlock, onUnblock, returnButton } = props;
+  const { state, mayBlock, onApprove, onReturn, onBlock, onUnblock, returnButton } = props;
   const isWaiting = state === 'confirmed';
   const isBlocked = state === 'blocked';
   useShortcuts([
@@ -26,10 +27,15 @@ export function DecisionBar(props: DecisionBarProps) {
           { code: 'KeyR', shown: 'R', label: 'Вернуть на исправление', run: onReturn },
         ]
       : []),
-    isBlocked
-      ? { code: 'KeyB', shown: 'B', label: 'Разблокировать', run: onUnblock }
-      : { code: 'KeyB', shown: 'B', label: 'Заблокировать', run: onBlock },
+    ...(mayBlock
+      ? [
+          isBlocked
+            ? { code: 'KeyB', shown: 'B', label: 'Разблокировать', run: onUnblock }
+            : { code: 'KeyB', shown: 'B', label: 'Заблокировать', run: onBlock },
+        ]
+      : []),
   ]);
+  if (!isWaiting && !mayBlock) return null;
   return (
     <div className={styles['bar']}>
       {isWaiting && (
@@ -44,12 +50,13 @@ export function DecisionBar(props: DecisionBarProps) {
           </Button>
         </>
       )}
-      {isBlocked ? (
+      {mayBlock && isBlocked && (
         <Button variant="outlined" onClick={onUnblock}>
           Разблокировать
           <KeyHint>B</KeyHint>
         </Button>
-      ) : (
+      )}
+      {mayBlock && !isBlocked && (
         <Button color="error" className={styles['last'] ?? ''} onClick={onBlock}>
           Заблокировать
           <KeyHint>B</KeyHint>

@@ -3,6 +3,7 @@ import { getResubmittedTitle, type Registration } from '@nardy/contract';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
+import { getCurrentSession } from '../../api/session.ts';
 import { usePendingSubjects } from '../../components/decisions/useShownDecisions.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { formatMoment } from '../../formatting/dates.ts';
@@ -37,6 +38,7 @@ export function RegistrationDesk({ registration, href, onDecided }: Registration
   const decisions = useDecisions(registration, { seen, href, onDecided });
   const isDecided = usePendingSubjects().has(formatSubject(registration.user_id));
   const mayDecide = may('decide') && !isDecided;
+  const mayBlock = useMayBlock(registration);
   const { close, returnButton, leaveReturn } = useClosing(ask);
   if (asking === 'return' && !isDecided)
     return (
@@ -63,6 +65,7 @@ export function RegistrationDesk({ registration, href, onDecided }: Registration
       {mayDecide && (
         <DecisionBar
           state={registration.state}
+          mayBlock={mayBlock}
           onApprove={askToApprove}
           onReturn={() => ask('return')}
           onBlock={() => ask('block')}
@@ -79,6 +82,12 @@ export function RegistrationDesk({ registration, href, onDecided }: Registration
       />
     </Panel>
   );
+}
+
+/** Colleagues are blocked by administrators, and nobody blocks himself. */
+function useMayBlock({ user_id: userId, is_staff: isStaff }: Registration): boolean {
+  const may = useMay();
+  return userId !== getCurrentSession()?.userId && (isStaff === 0 || may('manageStaff'));
 }
 
 /** What is decided is decided about what was seen when it was asked: another submission may come meanwhile. */

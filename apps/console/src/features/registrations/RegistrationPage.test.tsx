@@ -101,6 +101,25 @@ it('An auditor sees who waits, and neither documents nor decisions', async () =>
   expect(screen.queryByRole('button', { name: /^Одобрить|^Вернуть/ })).toBeNull();
 });
 
+it.each([
+  ['A secretary does not block who works in the console', 'secretary', { is_staff: 1 }, false],
+  ['An administrator blocks who works in the console', 'administrator', { is_staff: 1 }, true],
+  ['Nobody blocks himself', 'administrator', { user_id: 1, is_staff: 1 }, false],
+] as const)('%s', async (_, role, changed, mayBlock) => {
+  const registration = { ...REGISTRATION, state: 'active', ...changed };
+  answerQuietly(role, { '/api/admin/registrations/9': () => answerData(registration) });
+  startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role });
+  const router = createMemoryRouter([{ path: '*', element: <Console /> }], {
+    initialEntries: ['/registrations/9'],
+  });
+  render(<RouterProvider router={router} />);
+  await screen.findByText(/^Отправлена/);
+  const count = mayBlock ? 1 : 0;
+  expect(screen.queryAllByRole('button', { name: /^Заблокировать/ })).toHaveLength(count);
+  await userEvent.keyboard('b');
+  expect(screen.queryAllByRole('dialog', { name: /^Заблокировать/ })).toHaveLength(count);
+});
+
 it('A queue that cannot be loaded says so with the number of a fault of ours, and comes when asked again', async () => {
   let isBroken = true;
   answerQuietly('secretary', {

@@ -53,7 +53,9 @@ export function createRecoveryService(
       await confirmUser(trx, userId);
       await mail.enqueueLetter(
         trx,
-        isNew ? writePasswordCreatedLetter(before, consoleAddress) : writePasswordChangedLetter(before),
+        isNew && before.role !== 'member'
+          ? writePasswordCreatedLetter(before, consoleAddress)
+          : writePasswordChangedLetter(before),
       );
       const user = await findUser(trx, userId);
       const mayLogIn =

@@ -25,6 +25,9 @@ const goesTo = async (url: string) => {
   return [statusCode, headers.location];
 };
 
+/** The number with its first digit as addresses may have it too. */
+const encodeDigit = (id: number) => `%3${id}`;
+
 test('Whoever asks for a merged card is sent to the one that is left, however often it was merged, until that is undone', async () => {
   const [first, second, third] = [await addAthlete(db), await addAthlete(db), await addAthlete(db)];
   const once = await merged(second.personId, first.personId);
@@ -35,6 +38,11 @@ test('Whoever asks for a merged card is sent to the one that is left, however of
     308,
     `/api/players/${third.playerId}/${query}`,
   ]);
+  for (const written of [`000${first.playerId}`, encodeDigit(first.playerId)])
+    expect(await goesTo(`/api/players/${written}/${query}`)).toEqual([
+      308,
+      `/api/players/${third.playerId}/${query}`,
+    ]);
   const other = await addAthlete(db);
   expect(await goesTo(`/api/players/${other.playerId}/comparison/${first.playerId}`)).toEqual([
     308,

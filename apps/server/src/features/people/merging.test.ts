@@ -236,6 +236,27 @@ describe('A merge of what people have beside games', () => {
     expect(await everything()).toEqual(stepwise);
   });
 
+  test('Undone after the list of both was undone, who went stands in no list', async () => {
+    const [one, other] = [await addAthlete(db), await addAthlete(db)];
+    const clean = await everything();
+    const line = { rating: 1600, experience: 400 };
+    const lines = [other, one].map(({ playerId }, at) => ({
+      ...line,
+      player_id: playerId,
+      position: at + 1,
+    }));
+    const list = { discipline_id: 1, month: '2019-12', total: 2, lines };
+    await applyImportedLists(db, [list]);
+    await updateRatings(db, DEMO_DAY);
+    const id = await merged(one.personId, other.personId);
+    await updateRatings(db, DEMO_DAY);
+    await undoImportedLists(db, [list]);
+    await updateRatings(db, DEMO_DAY);
+    await undone(id);
+    await updateRatings(db, DEMO_DAY);
+    expect(await everything()).toEqual(clean);
+  });
+
   test('Blanks are filled, clubs are joined, the referee, the account and awards go over, and all of it comes back', async () => {
     const one = await addAthlete(db, { last_name: 'Целый' });
     const user = await addUser(db, { isPlayer: true });

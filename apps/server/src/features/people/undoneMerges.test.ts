@@ -35,6 +35,30 @@ test('A merge and its undo stand in the history of the card that went and came b
   }
 });
 
+test('Own applications and those of partners are counted apart in the log of a merge and of its undo', async () => {
+  const [kept, gone, other] = [await addAthlete(db), await addAthlete(db), await addAthlete(db)];
+  const { id: userId } = await addUser(db);
+  const addApplication = async (playerId: number, partnerId: number | null) =>
+    db
+      .insertInto('applications')
+      .values({
+        tournament_id: await addOffer(db),
+        user_id: userId,
+        player_id: playerId,
+        partner_id: partnerId,
+        reason: null,
+        decided_by: null,
+      })
+      .execute();
+  await addApplication(gone.playerId, null);
+  await addApplication(gone.playerId, null);
+  await addApplication(other.playerId, gone.playerId);
+  await undone(await merged(kept.personId, gone.personId));
+  const history = await secretary.send('GET', `/api/admin/people/${gone.personId}/history`);
+  const moved = { applications: 2, partnerships: 1 };
+  expect(history.json()).toMatchObject({ data: [{ after: { moved } }, { after: { moved } }] });
+});
+
 describe('Entries of handbooks that were deleted since', () => {
   const create = async (handbook: Handbook, body: object): Promise<number> => {
     const answer = await editor.send('POST', `/api/admin/handbooks/${handbook}`, body);

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { createQueryClient } from '../../../api/createQueryClient.ts';
-import { answerQuietly, createRefusal } from '../../../testing/server.ts';
+import { answerData, answerQuietly, createRefusal } from '../../../testing/server.ts';
 import { ConsoleTheme } from '../../../theme/ConsoleTheme.tsx';
 import { EMPTY } from '../form/fields.ts';
 import type { Beginning } from './beginnings.ts';
@@ -150,4 +150,25 @@ test('What is refused of a field that the form has not is said in the words of t
   await user.click(screen.getByRole('button', { name: 'Создать черновик' }));
   await screen.findByText('Выберите из списка');
   expect(screen.queryByText('Исправьте отмеченные поля.')).toBeNull();
+});
+
+test('A draft is created once the logo that was chosen has come', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const bodies: unknown[] = [];
+  answerQuietly('secretary', {
+    '/api/admin/logos': () => promise,
+    '/api/admin/tournaments': (_, { body }) => {
+      bodies.push(JSON.parse(body as string));
+      return answerData({ tournament_id: 1 });
+    },
+  });
+  const { user, start } = renderForm({ full_name: 'Кубок', discipline_id: 1, format: 'swiss' });
+  await retype(user, start, '010220311000');
+  const logo = new File(['0'.repeat(200)], 'logo.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText('Логотип соревнования: файл'), logo);
+  const waiting = await screen.findByRole<HTMLButtonElement>('button', { name: 'Ждём логотип' });
+  expect(waiting.disabled).toBe(true);
+  resolve(answerData({ link: '/media/logos/a.webp', width: 120, height: 120 }));
+  await user.click(await screen.findByRole('button', { name: 'Создать черновик' }));
+  await waitFor(() => expect(bodies).toMatchObject([{ logo_link: '/media/logos/a.webp' }]));
 });

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { api } from '../../../api/api.ts';
 import { findWholeFault, useSaving, type Faults } from '../../../components/edit/useSaving.ts';
 import { CompetitionFields } from '../form/CompetitionFields.tsx';
+import { useIsLogoUnderWay } from '../../../components/logo/useLogoUpload.ts';
 import { DraftNotice } from '../../../components/draft/DraftNotice.tsx';
 import { HeldDisciplines } from '../form/heldDisciplines.ts';
 import styles from '../form/form.module.css';
@@ -64,6 +65,7 @@ export function NewForm({ draftKey, beginning }: { draftKey: string; beginning: 
     forget();
   };
   const isParent = draft.values.is_parent === 1;
+  const isLogoUnderWay = useIsLogoUnderWay();
   return (
     <form
       className={styles['form']}
@@ -84,8 +86,8 @@ export function NewForm({ draftKey, beginning }: { draftKey: string; beginning: 
       </HeldDisciplines>
       {fault && <Alert severity="error">{fault}</Alert>}
       <div className={styles['bar']}>
-        <Button type="submit" variant="contained" disabled={isBusy}>
-          {isBusy ? 'Создаём' : 'Создать черновик'}
+        <Button type="submit" variant="contained" disabled={isBusy || isLogoUnderWay}>
+          {isBusy ? 'Создаём' : isLogoUnderWay ? 'Ждём логотип' : 'Создать черновик'}
         </Button>
         {isParent && <AddChild {...children} />}
         <span className={styles['note']}>

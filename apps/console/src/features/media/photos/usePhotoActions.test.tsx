@@ -2,8 +2,9 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import type { ManagedAlbumDetails, ManagedPhoto } from '@nardy/contract';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { startSession } from '../../../api/session.ts';
 import { dismiss, listShownDecisions, performAll } from '../../../components/decisions/decisions.ts';
-import { answerWith, answerData, createRefusal } from '../../../testing/server.ts';
+import { answerWith, answerData, createRefusal, makeAccessToken } from '../../../testing/server.ts';
 import { askAlbum, getAlbumKey } from '../albums/album.ts';
 import { usePhotoActions } from './usePhotoActions.ts';
 
@@ -12,21 +13,37 @@ afterEach(() => {
   for (const { id } of listShownDecisions()) dismiss(id);
 });
 
+/** What is done with the photos of an album. */
+const renderActions = () =>
+  renderHook(() => usePhotoActions({ album_id: 7, photos: [] } as unknown as ManagedAlbumDetails), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    ),
+  });
+
 it('A photo that is gone already does not keep the others from being deleted', async () => {
   const fetch = answerWith((address) =>
     address.endsWith('/2') ? createRefusal(404, { error: 'Фото не найдено' }) : answerData({}),
   );
-  const { result } = renderHook(
-    () => usePhotoActions({ album_id: 7, photos: [] } as unknown as ManagedAlbumDetails),
-    {
-      wrapper: ({ children }) => (
-        <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
-      ),
-    },
-  );
+  const { result } = renderActions();
   result.current.removeMany([1, 2, 3]);
   await performAll();
   expect(fetch.mock.calls.map(([address]) => address.split('/').at(-1))).toEqual(['1', '2', '3']);
+  expect(listShownDecisions()).toEqual([]);
+});
+
+it('Photos that are being deleted are not deleted further in the name of who logs in meanwhile', async () => {
+  const logIn = (userId: number): void =>
+    startSession({ token: makeAccessToken(userId), userId, email: 'a@nardy.example', role: 'editor' });
+  logIn(1);
+  const fetch = answerWith((address) => {
+    if (address.endsWith('/1')) logIn(2);
+    return answerData({});
+  });
+  const { result } = renderActions();
+  result.current.removeMany([1, 2, 3]);
+  await performAll();
+  expect(fetch.mock.calls.map(([address]) => address.split('/').at(-1))).toEqual(['1']);
   expect(listShownDecisions()).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { ApiError } from '@nardy/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
 import { keepAnswer } from '../../../api/keepAnswer.ts';
+import { getCurrentSession } from '../../../api/session.ts';
 import { schedule } from '../../../components/decisions/decisions.ts';
 import { getAlbumKey } from '../albums/album.ts';
 
@@ -39,7 +40,10 @@ export function usePhotoActions({ album_id: albumId, photos }: ManagedAlbumDetai
       failure,
       subjects: ids.map(getPhotoSubject),
       run: async () => {
+        const begunBy = getCurrentSession()?.userId;
         for (const id of ids) {
+          // Whoever has logged in meanwhile does not go on with what another has begun.
+          if (getCurrentSession()?.userId !== begunBy) throw new ApiError(401);
           await api.deletePhoto({ params: { id } }).catch(passOverGone);
           keepAnswer(queries, key, leaveOut(id));
         }

@@ -23,6 +23,8 @@ interface UploadPanelProps {
 export function UploadPanel({ albumId, queue }: UploadPanelProps) {
   const items = useSyncExternalStore(queue.follow, queue.snapshot);
   const [unfinished, setUnfinished] = useState(() => (queue.isBusy ? 0 : countUnfinished(albumId)));
+  // From here on the queue says what has come.
+  if (items.length > 0 && unfinished > 0) setUnfinished(0);
   if (items.length === 0)
     return unfinished === 0 ? null : (
       <Alert

@@ -1,4 +1,4 @@
-import type { Person } from '@nardy/contract';
+import { MOST_RELATIONS, type Person } from '@nardy/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -56,10 +56,13 @@ beforeEach(() => {
 });
 
 /** The page of the person that the server has by now; `change` is what it does when something is changed. */
-function openPage(readPerson: () => Person, { id = 5, change = () => answerData({}) } = {}) {
+function openPage(
+  readPerson: () => Person,
+  { id = 5, change = () => answerData({}), readRelations = (): object => NO_RELATIONS } = {},
+) {
   answerWith((address, { method }) => {
     if (method !== 'GET') return change();
-    if (address.endsWith('/relations')) return answerData(NO_RELATIONS);
+    if (address.endsWith('/relations')) return answerData(readRelations());
     if (address.includes('/history')) return list([IMPORTED]);
     return /\/people\/\d+$/.test(address) ? answerData(readPerson()) : list([]);
   });
@@ -152,4 +155,57 @@ it('The way to another photo has the focus after the photo was deleted', async (
   await user.click(screen.getByRole('button', { name: 'Удалить' }));
   const picker = await screen.findByRole('button', { name: 'Загрузить фото' });
   await waitFor(() => expect(document.activeElement).toBe(picker));
+});
+
+const makeCompetition = (id: number) => ({
+  tournament_id: id,
+  full_name: `Турнир ${id}`,
+  start_dt: '2026-11-20T09:00:00.000Z',
+});
+
+it('Of what is told by its latest alone the number is no total', async () => {
+  const competitions = Array.from({ length: MOST_RELATIONS }, (_, at) => makeCompetition(at + 1));
+  const appointments = [1, 2, 3].map((id) => ({ ...makeCompetition(id), role_title: 'Судья' }));
+  openPage(() => PERSON, { readRelations: () => ({ ...NO_RELATIONS, competitions, appointments }) });
+  await screen.findByText(`Соревнования: последние ${MOST_RELATIONS}`);
+  expect(screen.getByText('Судейство: 3')).toBeTruthy();
+});
+
+const CONTACT = {
+  user_id: 9,
+  email: 'gone@nardy.example',
+  phone: null,
+  address: null,
+  guardian_name: null,
+  has_registration: 1,
+};
+
+it.each([0, 1])('An account with %i registrations has so many links to one', async (count) => {
+  const contact = { ...CONTACT, has_registration: count };
+  openPage(() => PERSON, { readRelations: () => ({ ...NO_RELATIONS, contact }) });
+  await screen.findByText(/gone@nardy\.example/);
+  expect(screen.queryAllByRole('link', { name: 'регистрация' })).toHaveLength(count);
+});
+
+it('What belongs to a card that was parted again stands on the other no more', async () => {
+  let isParted = false;
+  const merge = {
+    merge_id: 4,
+    fullName: 'Галеев Ильнур',
+    merged_dt: '2026-11-20T09:00:00.000Z',
+    merged_by: null,
+    undone_dt: null,
+    can_undo: 1,
+  } as const;
+  const { user } = openPage(() => ({ ...PERSON, merges: isParted ? [] : [merge] }), {
+    change: () => {
+      isParted = true;
+      return answerData({});
+    },
+    readRelations: () => ({ ...NO_RELATIONS, contact: isParted ? null : CONTACT }),
+  });
+  await screen.findByText(/gone@nardy\.example/);
+  await user.click(screen.getByRole('button', { name: 'Разъединить: Галеев Ильнур' }));
+  await user.click(await screen.findByRole('button', { name: 'Разъединить' }));
+  await screen.findByText(/^Аккаунта нет/);
 });

@@ -67,7 +67,7 @@ function KnownPerson({ id }: { id: number }) {
               onChanged={onChanged}
             />
             <SimilarPanel person={data} />
-            <MergesPanel person={data} mayEdit={may('decide')} onChanged={onChanged} />
+            <MergesPanel person={data} mayEdit={may('decide')} />
             <RelationsPanel person={data} />
             <HistoryPanel person={data} />
           </div>

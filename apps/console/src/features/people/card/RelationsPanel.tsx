@@ -1,4 +1,4 @@
-import { CONSENTS, type Person, type PersonRelations } from '@nardy/contract';
+import { CONSENTS, MOST_RELATIONS, type Person, type PersonRelations } from '@nardy/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -79,8 +79,13 @@ function Contact({ contact }: Pick<PersonRelations, 'contact'>) {
   const { user_id: id, email, phone, address, guardian_name: guardian } = contact;
   return (
     <p className={styles['quiet']}>
-      {[email, phone, address, guardian && `представитель ${guardian}`].filter(Boolean).join(' · ')} ·{' '}
-      <Link to={`/registrations/${id}`}>регистрация</Link>
+      {[email, phone, address, guardian && `представитель ${guardian}`].filter(Boolean).join(' · ')}
+      {contact.has_registration === 1 && (
+        <>
+          {' · '}
+          <Link to={`/registrations/${id}`}>регистрация</Link>
+        </>
+      )}
     </p>
   );
 }
@@ -96,7 +101,7 @@ function Part<Row>({ title, rows, children }: PartProps<Row>) {
   return (
     <details className={styles['related']} open={rows.length <= OPEN}>
       <summary>
-        {title}: {rows.length}
+        {title}: {rows.length < MOST_RELATIONS ? rows.length : `последние ${rows.length}`}
       </summary>
       <ul>{rows.map(children)}</ul>
     </details>

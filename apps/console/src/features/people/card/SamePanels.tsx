@@ -6,6 +6,7 @@ import { notify } from '../../../components/notifications/notifications.ts';
 import { Link } from 'react-router';
 import { api } from '../../../api/api.ts';
 import { formatFaultInLine } from '../../../api/faults.ts';
+import { invalidateAll } from '../../../api/invalidateAll.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { useLostFocus } from '../../../components/useLostFocus.ts';
@@ -49,11 +50,10 @@ export function SimilarPanel({ person }: { person: Person }) {
 interface MergesPanelProps {
   readonly person: Person;
   readonly mayEdit: boolean;
-  readonly onChanged: () => Promise<unknown>;
 }
 
 /** Cards that were merged into this one; the latest can be parted again. */
-export function MergesPanel({ person, mayEdit, onChanged }: MergesPanelProps) {
+export function MergesPanel({ person, mayEdit }: MergesPanelProps) {
   const queries = useQueryClient();
   const [parting, setParting] = useState<Merge>();
   // The button is gone with the focus on it: the list that says so takes the focus.
@@ -68,7 +68,7 @@ export function MergesPanel({ person, mayEdit, onChanged }: MergesPanelProps) {
       notify(formatFaultInLine(error), 'error');
     }
     expect();
-    await Promise.all([onChanged(), queries.invalidateQueries({ queryKey: ['person-history'] })]);
+    await invalidateAll(queries, ['person', 'people', 'person-history', 'merge-preview']);
   };
   return (
     <Panel title="Объединённые карточки">

@@ -26,6 +26,7 @@ export const REGISTRATION: Registration = {
   decided_dt: null,
   decided_by: null,
   person_id: null,
+  is_staff: 0,
   last_return: null,
   reason: null,
   field_reasons: {},

@@ -53,3 +53,25 @@ it('A new picture over what somebody else has written meanwhile is told, and sav
   expect(last!.get('title')).toBe('Кубок Волги');
   expect((last!.get('image') as File).name).toBe('новая.png');
 });
+
+it('A picture that was mended under the same name can be chosen again', async () => {
+  startSession({ token: makeAccessToken(), userId: 1, email: 'a@nardy.example', role: 'administrator' });
+  answerWith(() => list([BANNER]));
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <BannerDialog
+        banner={BANNER}
+        onSaved={() => undefined}
+        onStale={() => undefined}
+        onClose={() => undefined}
+      />
+    </QueryClientProvider>,
+  );
+  const field = screen.getByLabelText<HTMLInputElement>('Картинка баннера');
+  await userEvent.upload(field, new File(['x'.repeat(200)], 'banner.png', { type: 'image/png' }));
+  // A field that still holds the file says nothing when it is chosen once more.
+  expect(field.files).toHaveLength(0);
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('blob:picture');
+});

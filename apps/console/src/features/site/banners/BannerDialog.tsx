@@ -66,7 +66,7 @@ interface PictureFieldProps {
   readonly present: string | undefined;
   readonly picture: File | undefined;
   readonly fault: string | undefined;
-  readonly onChoose: (file: File | undefined) => void;
+  readonly onChoose: (file: File) => void;
 }
 
 function PictureField({ present, picture, fault, onChoose }: PictureFieldProps) {
@@ -85,7 +85,12 @@ function PictureField({ present, picture, fault, onChoose }: PictureFieldProps) 
           aria-label="Картинка баннера"
           required
           aria-describedby={`${id}-hint`}
-          onChange={({ target }) => onChoose(target.files?.[0] ?? undefined)}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            // The same file may be chosen once more, mended.
+            target.value = '';
+            if (file) onChoose(file);
+          }}
         />
       </Button>
       <span id={`${id}-hint`} className={words[fault ? 'fault' : 'muted']} role={fault && 'alert'}>

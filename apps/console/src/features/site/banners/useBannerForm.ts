@@ -63,7 +63,7 @@ export function useBannerForm({ banner, onSaved, onStale }: BannerFormProps) {
       return (await api.listManagedBanners({})).data.find(isOneOf(banner)) ?? banner;
     },
   });
-  const choose = (file: File | undefined): void => {
+  const choose = (file: File): void => {
     setPicture(file);
     form.clear('image');
   };

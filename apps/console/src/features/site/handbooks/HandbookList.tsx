@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import type { Handbook, HandbookEntry } from '@nardy/contract';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Navigate } from 'react-router';
 import { LoadState } from '../../../components/LoadState.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { Pager } from '../../../components/queue/Pager.tsx';
@@ -42,7 +43,7 @@ export function HandbookList({ handbook, filters, hrefOfPage, children }: Handbo
         )}
       </div>
       <LoadState query={{ data: entries, error: list.error, refetch: list.refetch }} rows={8} />
-      {entries?.length === 0 && <Nothing isFiltered={filters.title !== '' || filters.state !== ''} />}
+      {entries?.length === 0 && <Nothing shown={shown} filters={filters} hrefOfPage={hrefOfPage} />}
       {entries && entries.length > 0 && (
         <Entries
           shown={shown}
@@ -127,8 +128,14 @@ function Entries({ handbook, isReadOnly, shown, added, onAddedShown, onEdit, onD
   );
 }
 
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  return isFiltered ? (
+type NothingProps = Pick<HandbookListProps, 'filters' | 'hrefOfPage'> & Pick<EntriesProps, 'shown'>;
+
+function Nothing({ shown, filters, hrefOfPage }: NothingProps) {
+  const { page, pageSize, total } = shown.pages;
+  // What is left stands on an earlier page.
+  if (page > 1 && total > 0 && !shown.list.isPlaceholderData)
+    return <Navigate to={hrefOfPage(Math.min(page - 1, Math.ceil(total / pageSize)))} replace />;
+  return filters.title !== '' || filters.state !== '' ? (
     <EmptyState title="Ничего не нашлось">Попробуйте часть названия или снимите фильтр.</EmptyState>
   ) : (
     <EmptyState title="Справочник пуст">

@@ -43,6 +43,14 @@ test('A worn-out link to another address leads to the own page, where a new one 
   await waitFor(() => expect(router.state.location.pathname).toBe('/account'));
 });
 
+test('The link of an account that is blocked says no more than that, and no letter is offered', async () => {
+  const message = { error: ACCOUNT_MESSAGES.blocked };
+  follow('id=1&code=blocked', () => Response.json({ success: false, message }, { status: 409 }));
+  const dialog = await screen.findByRole('dialog', { name: 'Аккаунт заблокирован' });
+  expect(dialog.textContent).toContain(ACCOUNT_MESSAGES.blocked);
+  expect(screen.queryByRole('button', { name: 'Отправить письмо ещё раз' })).toBeNull();
+});
+
 test.each([
   ['first', { success: true }, ACCOUNT_MESSAGES.confirmed],
   ['second', { success: true, data: { purpose: 'change' } }, 'Новый адрес электронной почты подтверждён.'],

@@ -17,8 +17,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 type Answer =
   | { readonly kind: 'confirmed'; readonly purpose: 'registration' | 'change' }
-  /** `isChange`: the link was to a new address of an account, which is asked for on the own page. */
-  | { readonly kind: 'failed'; readonly sentence: string; readonly isChange: boolean };
+  | { readonly kind: 'failed'; readonly sentence: string; readonly why: Refused };
+
+/** `change`: the link was to a new address of an account, which is asked for on the own page. */
+type Refused = 'link' | 'change' | 'blocked';
 
 /** Confirms an e-mail address over the home page, which stays when the window is closed. */
 export default function ConfirmPage() {
@@ -48,26 +50,32 @@ export default function ConfirmPage() {
       open
       onClose={leave}
       icon={isDone ? 'success' : 'error'}
-      title={isDone ? 'Почта подтверждена' : 'Почта не подтверждена'}
+      title={isDone ? 'Почта подтверждена' : TITLES[answer.why]}
       description={isDone ? CONFIRMED[answer.purpose] : answer.sentence}
       footer={
         <>
           <Button onClick={leave}>Хорошо</Button>
-          {!isDone &&
-            (answer.isChange ? (
-              <Button variant="line" onClick={() => void navigate('/account', { replace: true })}>
-                В личный кабинет
-              </Button>
-            ) : (
-              <Button variant="line" onClick={() => setAsking(true)}>
-                Отправить письмо ещё раз
-              </Button>
-            ))}
+          {!isDone && answer.why === 'change' && (
+            <Button variant="line" onClick={() => void navigate('/account', { replace: true })}>
+              В личный кабинет
+            </Button>
+          )}
+          {!isDone && answer.why === 'link' && (
+            <Button variant="line" onClick={() => setAsking(true)}>
+              Отправить письмо ещё раз
+            </Button>
+          )}
         </>
       }
     />
   );
 }
+
+const TITLES: Readonly<Record<Refused, string>> = {
+  link: 'Почта не подтверждена',
+  change: 'Почта не подтверждена',
+  blocked: 'Аккаунт заблокирован',
+};
 
 const CONFIRMED = {
   registration: ACCOUNT_MESSAGES.confirmed,
@@ -87,7 +95,7 @@ function useConfirmation(link: LetterLink | undefined): Answer | undefined {
     asked.set(key, answering);
     void answering.then(setAnswer);
   }, [id, code]);
-  return link ? answer : { kind: 'failed', sentence: ACCOUNT_MESSAGES.confirmationLink, isChange: false };
+  return link ? answer : { kind: 'failed', sentence: ACCOUNT_MESSAGES.confirmationLink, why: 'link' };
 }
 
 async function confirm(body: LetterLink): Promise<Answer> {
@@ -98,6 +106,11 @@ async function confirm(body: LetterLink): Promise<Answer> {
   } catch (error) {
     const refused = error instanceof ApiError ? error : undefined;
     const sentence = (refused && getSentence(refused)) ?? ACCOUNT_MESSAGES.confirmationFailed;
-    return { kind: 'failed', sentence, isChange: refused !== undefined && getCode(refused) === 'change' };
+    return { kind: 'failed', sentence, why: refused ? findWhy(refused) : 'link' };
   }
+}
+
+function findWhy(refused: ApiError): Refused {
+  if (getCode(refused) === 'change') return 'change';
+  return refused.status === 409 ? 'blocked' : 'link';
 }

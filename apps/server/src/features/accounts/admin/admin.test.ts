@@ -69,6 +69,8 @@ describe('A registration', () => {
     expect((await new Browser(app).logIn(email)).json()).toMatchObject({
       data: { userRole: 'member', player_id: data.player_id },
     });
+    const relations = await secretary.send('GET', `/api/admin/people/${data.person_id}/relations`);
+    expect(relations.json()).toMatchObject({ data: { contact: { user_id: id, has_registration: 1 } } });
     expect(await subjectOfLastLetter(email)).toBe('Аккаунт активирован');
     expect(await logOf('approve-registration', id)).toHaveLength(1);
     const files = await db
@@ -409,6 +411,14 @@ describe('A block', () => {
       expect((await block(secretary, id, what)).statusCode).toBe(200);
       expect(await listDays(id)).toEqual([10]);
     }
+  });
+
+  test('A registration says whether its account works in the console by now', async () => {
+    const { id } = await waiting();
+    const read = async () => (await secretary.send('GET', `/api/admin/registrations/${id}`)).json<object>();
+    expect(await read()).toMatchObject({ data: { is_staff: 0 } });
+    await db.updateTable('users').set({ role: 'director' }).where('id', '=', id).execute();
+    expect(await read()).toMatchObject({ data: { is_staff: 1 } });
   });
 
   test('Nobody blocks himself, and a secretary no staff', async () => {

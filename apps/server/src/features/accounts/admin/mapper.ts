@@ -107,6 +107,7 @@ export function toRegistration(
     due_dt: computeDue(row),
     decided_by: row.decider_name,
     person_id: row.person_id,
+    is_staff: row.role === 'member' ? 0 : 1,
     persons: persons.map((person) => ({
       person_id: person.id,
       fullName: formatFullName(person),

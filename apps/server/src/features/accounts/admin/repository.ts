@@ -73,7 +73,7 @@ export type ListedRegistration = Awaited<ReturnType<typeof listRegistrations>>['
 export function findRegistration(db: Db, userId: number) {
   return selectRegistrations(db)
     .leftJoin(selectNamedAccounts(db).as('decider'), 'decider.id', 'registration.decided_by')
-    .select('decider.name as decider_name')
+    .select(['decider.name as decider_name', 'user.role'])
     .where('registration.user_id', '=', userId)
     .executeTakeFirst();
 }

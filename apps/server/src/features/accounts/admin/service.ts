@@ -24,6 +24,8 @@ import { findAddressee } from '../repository.ts';
 import { unlinkReplaced } from '../own/repository.ts';
 import { endSessions } from '../sessions/repository.ts';
 import { refuseFormerAdministrator, refuseLastStaying } from '../staff/administrators.ts';
+import { inviteStaffMember, isStaffRole } from '../staff/invitation.ts';
+import { isStillInvited } from '../staff/repository.ts';
 import {
   activateUser,
   completePerson,
@@ -155,6 +157,9 @@ export class Desk {
       }
       await audit(trx, userId, context, { action: 'unblock', after: user.blocked_from });
       await this.#write(trx, userId, writeUnblockedLetter);
+      // The block has ended the link of who has never come and has no password.
+      if (isStaffRole(user.role) && (await isStillInvited(trx, userId)))
+        await inviteStaffMember(trx, this.#parts, { id: userId, role: user.role });
       if (user.blocked_from !== 'registered') return;
       // Its month may be over: the new link gives it time to be used as before.
       const code = await issueCode(trx, { userId, purpose: 'confirm' });

@@ -5,16 +5,17 @@ import type { Database } from '../../../database/schema.ts';
 import { FieldsError, NotFoundError, RefusalError } from '../../../http/errors.ts';
 import type { RequestContext } from '../../../http/operations.ts';
 import type { Letter } from '../../mail/index.ts';
-import { INVITATION_SECONDS, issueCode } from '../codes.ts';
+import { endCodes } from '../codes.ts';
 import { lockFreePerson, lockUser } from '../admin/repository.ts';
 import { auditAct } from '../audit.ts';
 import { readBearer } from '../guard.ts';
-import { buildConsoleLink, writeStaffInvitedLetter, writeStaffRoleLetter } from '../letters.ts';
+import { writeStaffRoleLetter } from '../letters.ts';
 import type { AccountsParts } from '../parts.ts';
 import { hashPassword } from '../password.ts';
 import { findAddressee, type AddresseeRow } from '../repository.ts';
 import { endSessions } from '../sessions/repository.ts';
 import { refuseFormerAdministrator, refuseLastStaying } from './administrators.ts';
+import { inviteStaffMember, isStaffRole } from './invitation.ts';
 import { insertStaffMember, isStillInvited, lockByEmail, setPerson, setRole } from './repository.ts';
 
 const ALREADY = 'Этот человек уже сотрудник: измените его роль в списке.';
@@ -47,14 +48,15 @@ export class StaffMembers {
       const made = await insertStaffMember(trx, { email, role: asked.role, passwordHash });
       const id = made?.id ?? (await this.#promote(trx, email, asked.role));
       await linkPerson(trx, id, asked.personId, context);
-      if (made) {
-        await this.#invite(trx, id, asked.role);
+      if (made) await this.#invite(trx, id, asked.role);
+      const isNew = await isStillInvited(trx, id);
+      if (isNew) {
         await audit(trx, context, { action: 'invite-staff', subjectId: id, after: { role: asked.role } });
       } else {
         const change = { before: { role: 'member' }, after: { role: asked.role } };
         await audit(trx, context, { action: 'change-staff-role', subjectId: id, ...change });
       }
-      return { user_id: id, is_new: made ? 1 : 0 };
+      return { user_id: id, is_new: isNew ? 1 : 0 };
     });
   }
 
@@ -106,17 +108,17 @@ export class StaffMembers {
   async #setRole(trx: Transaction<Database>, id: number, role: StaffRole | 'member'): Promise<void> {
     await setRole(trx, id, role);
     await endSessions(trx, id);
+    // Who has never come has no password to log in with: a new link leads there, or none any more.
+    if (await isStillInvited(trx, id)) {
+      await (role === 'member' ? endCodes(trx, id) : this.#invite(trx, id, role));
+      return;
+    }
     const title = role === 'member' ? undefined : STAFF_ROLES[role];
     await this.#write(trx, id, (to) => writeStaffRoleLetter(to, title, this.#parts.consoleAddress));
   }
 
   async #invite(trx: Transaction<Database>, id: number, role: StaffRole): Promise<void> {
-    const code = await issueCode(trx, { userId: id, purpose: 'recover', seconds: INVITATION_SECONDS });
-    const { consoleAddress } = this.#parts;
-    await this.#write(trx, id, (to) => {
-      const link = buildConsoleLink(consoleAddress, { id, email: to.email, code });
-      return writeStaffInvitedLetter(to, { role: STAFF_ROLES[role], link, consoleAddress });
-    });
+    await inviteStaffMember(trx, this.#parts, { id, role });
   }
 
   async #write(trx: Transaction<Database>, id: number, letter: (to: AddresseeRow) => Letter): Promise<void> {
@@ -134,8 +136,6 @@ async function lockMember(trx: Transaction<Database>, id: number): Promise<{ rea
   if (!user || !isStaffRole(user.role)) throw new NotFoundError(NO_SUCH_MEMBER);
   return { role: user.role };
 }
-
-const isStaffRole = (role: string): role is StaffRole => Object.hasOwn(STAFF_ROLES, role);
 
 /** Makes the account that of a person; one that is somebody's already stays theirs. */
 async function linkPerson(

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { waitUntilWaiting } from '../../../testing/locks.ts';
 import { openTestServer } from '../../../testing/server.ts';
+import { issueCode } from '../codes.ts';
 import { Browser, logInAs, addUser, PASSWORD } from '../testing/people.ts';
 
 const { app, db } = await openTestServer();
@@ -52,6 +53,15 @@ const lettersTo = (email: string) =>
     .orderBy('id')
     .execute();
 
+/** Opens the link of an invitation and chooses a password. */
+const chooseByCode = (id: number, code: string | undefined) =>
+  new Browser(app).send('POST', '/api/users/recover', {
+    id,
+    code,
+    password: PASSWORD,
+    password_repeat: PASSWORD,
+  });
+
 const messageOf = (answer: LightMyRequestResponse) =>
   answer.json<{ message: Record<string, unknown> }>().message;
 
@@ -96,13 +106,7 @@ test('An invitation is sent again until it was used, and only its last link open
   expect((await administrator.send('POST', `${AT}/${id}/invite`)).statusCode).toBe(200);
   const codes = (await lettersTo(email)).map(({ text }) => /code=([\w-]+)/.exec(text)![1]);
   expect(new Set(codes).size).toBe(2);
-  const choose = (code: string | undefined) =>
-    new Browser(app).send('POST', '/api/users/recover', {
-      id,
-      code,
-      password: PASSWORD,
-      password_repeat: PASSWORD,
-    });
+  const choose = (code: string | undefined) => chooseByCode(id, code);
   expect((await choose(codes[0])).statusCode).toBe(410);
   expect((await choose(codes[1])).statusCode).toBe(200);
   const late = await administrator.send('POST', `${AT}/${id}/invite`);
@@ -117,6 +121,63 @@ test('An invitation that nobody has used is sent again after its codes were forg
   expect((await rowsOf(email)).data).toMatchObject([{ is_invited: 1 }]);
   const again = await administrator.send('POST', `${AT}/${id}/invite`);
   expect(again.statusCode, again.body).toBe(200);
+});
+
+test('Who lost the role before coming has no link any more, and is invited anew when added again', async () => {
+  const email = 'inna@federation.example';
+  const add = async (userRole: string) =>
+    (await administrator.send('POST', AT, { email, userRole })).json<{
+      data: { user_id: number; is_new: 0 | 1 };
+    }>().data;
+  const { user_id: id } = await add('editor');
+  const change = (userRole: string, was: string) =>
+    administrator.send('PUT', `${AT}/${id}`, { userRole, was });
+  const readCodes = async () =>
+    (await lettersTo(email)).map(({ text }) => /code=([\w-]+)/.exec(text)?.[1] ?? 'none');
+  const choose = (code: string | undefined) => chooseByCode(id, code);
+  expect((await change('member', 'editor')).statusCode).toBe(200);
+  const [withdrawn, ...others] = await readCodes();
+  expect(others).toEqual([]);
+  expect((await choose(withdrawn)).statusCode).toBe(410);
+  expect(await add('secretary')).toEqual({ user_id: id, is_new: 1 });
+  expect((await change('auditor', 'secretary')).statusCode).toBe(200);
+  const codes = await readCodes();
+  expect(new Set(codes).size).toBe(3);
+  expect((await choose(codes[1])).statusCode).toBe(410);
+  expect((await choose(codes[2])).statusCode).toBe(200);
+  expect((await new Browser(app).logIn(email)).json()).toMatchObject({ data: { userRole: 'auditor' } });
+  const { data } = (await administrator.send('GET', '/api/admin/log?action=invite-staff')).json<{
+    data: object[];
+  }>();
+  expect(data.slice(0, 2)).toMatchObject([
+    { subject_id: id, after: { role: 'secretary' } },
+    { subject_id: id, after: { role: 'editor' } },
+  ]);
+});
+
+test('Who was blocked and unblocked before coming is invited again', async () => {
+  const email = 'lida@federation.example';
+  const added = await administrator.send('POST', AT, { email, userRole: 'editor' });
+  const { user_id: id } = added.json<{ data: { user_id: number } }>().data;
+  for (const what of ['block', 'unblock']) {
+    const answer = await administrator.send('POST', `/api/admin/users/${id}/${what}`, { reason: 'Ошибка' });
+    expect(answer.statusCode, answer.body).toBe(200);
+  }
+  const { subject, text } = (await lettersTo(email)).at(-1)!;
+  expect(subject).toBe('Приглашение в консоль федерации');
+  expect(text).toContain('Ваша роль: редактор');
+  expect((await chooseByCode(id, /code=([\w-]+)/.exec(text)![1])).statusCode).toBe(200);
+});
+
+test('Who lost the role before coming and asks for a password is not led into the console', async () => {
+  const email = 'raya@federation.example';
+  const added = await administrator.send('POST', AT, { email, userRole: 'editor' });
+  const { user_id: id } = added.json<{ data: { user_id: number } }>().data;
+  const left = await administrator.send('PUT', `${AT}/${id}`, { userRole: 'member', was: 'editor' });
+  expect(left.statusCode, left.body).toBe(200);
+  const code = await db.transaction().execute((trx) => issueCode(trx, { userId: id, purpose: 'recover' }));
+  expect((await chooseByCode(id, code)).statusCode).toBe(200);
+  expect((await lettersTo(email)).at(-1)).toMatchObject({ subject: 'Пароль изменён' });
 });
 
 test('A member is given a role by the address, loses the open logins, and reads of it in a letter', async () => {

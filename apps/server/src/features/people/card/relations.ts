@@ -1,4 +1,5 @@
 import { MOST_RELATIONS, type PersonRelations } from '@nardy/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 
 /** What concerns a person beside the card, the latest first. */
@@ -39,6 +40,7 @@ const findContact = (db: Db, personId: number) =>
       'registration.phone',
       'registration.address',
       'registration.guardian_name',
+      sql<0 | 1>`(registration.user_id is not null)::int`.as('has_registration'),
     ])
     .where('user.person_id', '=', personId)
     .executeTakeFirst();
@@ -105,10 +107,13 @@ const listConsents = (db: Db, personId: number) =>
     .limit(MOST_RELATIONS)
     .execute();
 
+/** Addresses change and pass on to others: only a letter about no account is known by its own. */
+const isToAccount = sql<boolean>`("user".id = letter.user_id or letter.user_id is null and "user".email = letter.recipient)`;
+
 const listLetters = (db: Db, personId: number) =>
   db
     .selectFrom('letters as letter')
-    .innerJoin('users as user', 'user.email', 'letter.recipient')
+    .innerJoin('users as user', (join) => join.on(isToAccount))
     .select(['letter.id as letter_id', 'letter.subject', 'letter.created_at'])
     .where('user.person_id', '=', personId)
     .orderBy('letter.id', 'desc')

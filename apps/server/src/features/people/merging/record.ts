@@ -204,11 +204,12 @@ export async function readCountsSince(db: Db, playerId: number) {
   return [...games, ...(await readOpenedSince(db, playerId))];
 }
 
-/** How many rows of each table have moved. */
+/** How many rows of each table have moved; a partner's applications are counted apart from the own ones. */
 export function countMoved({ moved, roles }: MergeChanges): Record<string, number> {
-  const counts = Object.entries(moved).map(
-    ([name, keys]) => [name.split('.')[0] ?? name, keys.length] as const,
-  );
+  const counts = Object.entries(moved).map(([name, keys]) => {
+    const [table = name, column] = name.split('.');
+    return [column === 'partner_id' ? 'partnerships' : table, keys.length] as const;
+  });
   return Object.fromEntries([
     ...Object.keys(roles).map((name) => [name, 1] as const),
     ...counts.filter(([, count]) => count > 0),

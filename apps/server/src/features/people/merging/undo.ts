@@ -5,7 +5,13 @@ import type { RequestContext } from '../../../http/operations.ts';
 import { readBearer } from '../../accounts/index.ts';
 import { lockLog, readAnew } from '../../play/index.ts';
 import { abandonPhoto } from '../../privateFiles/index.ts';
-import { lockRatings, markRatingsDirty, RATINGS, refreshTotals } from '../../ratings/index.ts';
+import {
+  getPeriodStart,
+  lockRatings,
+  markRatingsDirty,
+  RATINGS,
+  refreshTotals,
+} from '../../ratings/index.ts';
 import { auditPerson } from '../card/held.ts';
 import { lockPerson, raiseVersion } from '../card/repository.ts';
 import type { PeopleParts } from '../parts.ts';
@@ -163,13 +169,10 @@ async function recount(
   if (kept === null || gone === null) return;
   const own = await readCountsSince(trx, gone);
   const counted = new Set(own.map(({ discipline_id: id }) => id));
-  const others = listRatedDisciplines(changes).filter((id) => !counted.has(id));
-  const ofStaying = others.length > 0 ? await readCountsSince(trx, kept) : [];
-  const since = [
-    ...own,
-    ...others.map((id) => ({ discipline_id: id, since: new Date() })),
-    ...ofStaying.filter(({ discipline_id: id }) => others.includes(id)),
-  ];
+  const back = listRatedSince(changes);
+  const others = new Set(back.map(({ discipline_id: id }) => id).filter((id) => !counted.has(id)));
+  const ofStaying = others.size > 0 ? await readCountsSince(trx, kept) : [];
+  const since = [...own, ...back, ...ofStaying.filter(({ discipline_id: id }) => others.has(id))];
   await markRatingsDirty(
     trx,
     [kept, gone].flatMap((id) => since.map((one) => ({ ...one, player_id: id }))),
@@ -178,11 +181,14 @@ async function recount(
   if (since.length > 0) await jobs.ask(trx, RATINGS);
 }
 
-/** The disciplines in which ratings or lines of lists came back. */
-function listRatedDisciplines({ moved, rows }: MergeChanges): readonly number[] {
+/** Since when what came back says how somebody stands: a line of a list from its month on, a rating now. */
+function listRatedSince({ moved, rows }: MergeChanges) {
   const back = (['player_ratings', 'rating_list_lines'] as const).flatMap((table) => [
     ...(moved[`${table}.player_id`] ?? []),
     ...(rows[table] ?? []),
   ]);
-  return [...new Set(back.map((row) => row['discipline_id'] as number))];
+  return back.map(({ discipline_id, period }) => ({
+    discipline_id: discipline_id as number,
+    since: typeof period === 'string' ? getPeriodStart(period.slice(0, 'YYYY-MM'.length)) : new Date(),
+  }));
 }
