@@ -50,6 +50,27 @@ test('The page that is left stays until the code of the next one has come, is th
   expect(await leastText()).toBeGreaterThan(0);
 });
 
+test('A link to a page whose code does not come without a network is told as a fault, and Back finds what was read', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/athletes');
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Видео', exact: true }).click();
+  await expect(page.getByText('Произошла ошибка при загрузке данных')).toBeVisible();
+  await context.setOffline(false);
+  await page.goBack();
+  await expect(page.getByRole('table', { name: 'Спортсмены' })).toBeVisible();
+});
+
+test('A link to a page whose code an update has taken away loads that page whole', async ({ page }) => {
+  await open(page, '/athletes');
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
+  const asked = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.getByRole('banner').getByRole('link', { name: 'Видео', exact: true }).click();
+  expect(new URL((await asked).url()).pathname).toBe('/video');
+});
+
 test('A change of filters keeps what is shown until the new rows are there', async ({ page }) => {
   await open(page, '/athletes');
   await delay(page, /\/api\/players\b/);

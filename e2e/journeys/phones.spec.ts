@@ -130,6 +130,10 @@ test('Without a network, or on a slow one, «Мой матч» opens as it was, 
   // It goes out from other pages of the competition too.
   await phone.context().setOffline(false);
   await expect.poll(async () => (await askDesk(page, id)).reports.length).toBe(1);
+  // What comes over the network again is not what was stored.
+  await phone.getByRole('link', { name: 'Турнирная таблица' }).click();
+  await expect(phone).toHaveURL(/competition-statistics/);
+  await expect(phone.locator('body[data-stored-at]')).toHaveCount(0);
   await phone.goto(`/my-match/${id}`);
   await expect(phone.getByRole('heading', { name: 'Вы сообщили счёт: 5 : 4' })).toBeVisible();
   await expect(phone.getByText(/как было в/)).toHaveCount(0);

@@ -8,11 +8,9 @@ const KEPT = /^\/(my-match(\/\d+)?|competition-(results|statistics)\/\d+)$/;
 const PATIENCE_MS = 5_000;
 /** «Мой матч» is the same for everybody until its data come: it need not be stored anew with each draw. */
 const FRESH_MS = 3_600_000;
-const CLOCK = new Intl.DateTimeFormat('ru-RU', {
-  timeZone: 'Europe/Moscow',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+// By the clocks of this phone.
+const CLOCK = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' });
+const DAY = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long' });
 const MOST_PAGES = 30;
 const MOST_ASSETS = 250;
 
@@ -101,11 +99,18 @@ function inTime(answer) {
 /** A stored page says from when it is; «Мой матч» does so itself, of what it shows. */
 async function asOfThen(stored, pathname) {
   const html = await stored.text();
-  const at = CLOCK.format(new Date(stored.headers.get('x-stored-at') ?? Date.now()));
+  const at = formatMoment(new Date(stored.headers.get('x-stored-at') ?? Date.now()));
   const mark = pathname.startsWith('/my-match') ? '' : ` data-stored-at="${at}"`;
   const headers = new Headers(stored.headers);
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
   return new Response(html.replace('<body', `<body${mark}`), { headers });
+}
+
+/** "в 15:10", and where that is not today, "24 ноября в 15:10". */
+function formatMoment(moment) {
+  const day = DAY.format(moment);
+  const time = `в ${CLOCK.format(moment)}`;
+  return day === DAY.format(new Date()) ? time : `${day} ${time}`;
 }
 
 function noNetwork() {

@@ -5,16 +5,43 @@ import { isNode, replaceParts, visitNodes, type Node } from './syntax.ts';
 /**
  * Functions of React Router that nothing here can call, by its files: fetchers (we have none), discovery of routes (the site map comes
  * whole), its instrumentation, its prefetching links (`features/site/usePrefetch.ts` does that), React Server Components, actions by the
- * server (forms go to the API), ways of a router without data.
+ * server (forms go to the API), ways of a router without data or without a server, modules that are replaced while one develops.
  */
 const UNCALLED: Readonly<Record<string, readonly string[]>> = {
-  'router/router.js': ['handleFetcherAction', 'handleFetcherLoader', 'handleAction', 'discoverRoutes'],
+  'router/router.js': [
+    'fetch',
+    'resetFetcher',
+    'handleFetcherAction',
+    'handleFetcherLoader',
+    'handleAction',
+    'discoverRoutes',
+    'patchRoutes',
+  ],
   'router/instrumentation.js': ['instrumentClientSideRouter', 'getRouteInstrumentationUpdates'],
   'dom/ssr/fog-of-war.js': ['fetchAndApplyManifestPatches', 'getPartialManifest'],
   'dom/ssr/components.js': ['PrefetchPageLinks', 'PrefetchPageLinksImpl', 'RSCPrefetchPageLinksImpl'],
-  'dom/ssr/single-fetch.js': ['singleFetchActionStrategy'],
+  'dom/ssr/routes.js': ['createClientRoutesWithHMRRevalidationOptOut', 'wrapShouldRevalidateForHdr'],
+  'dom/ssr/single-fetch.js': [
+    'singleFetchActionStrategy',
+    'singleFetchLoaderFetcherStrategy',
+    'nonSsrStrategy',
+  ],
   'hooks.js': ['RSCErrorHandler', 'DefaultErrorComponent', 'useNavigateUnstable'],
 };
+
+/**
+ * Loads the page that was chosen whole, as an update has taken its code away; whoever comes back by the browser's own store begins anew.
+ * It throws where there is no network, and where something else was chosen meanwhile. Without an anchor: after a step back the browser
+ * is at the address already, and would load nothing.
+ */
+const LOAD_WHOLE = `const router = window.__reactRouterDataRouter;
+		const chosen = router?.state.navigation.location;
+		if (!chosen) throw error;
+		const address = chosen.pathname + chosen.search;
+		await fetch(address);
+		if (router.state.navigation.location !== chosen) throw error;
+		window.addEventListener("pageshow", ({ persisted }) => persisted && window.location.reload());
+		window.location.assign(address);`;
 
 /**
  * What is written otherwise, by its files.
@@ -23,6 +50,7 @@ const UNCALLED: Readonly<Record<string, readonly string[]>> = {
  *   around the page that is left a second time.
  * - The way back is taken a task after the browser's event: what React is told within it, it renders at once and together with the page
  *   that was on its way, whose code may not have come; and then it hides the one that is shown (react/react#35966).
+ * - A page whose code does not come is no reason to load the one that is read anew: without a network that would be the end of it.
  */
 const CHANGED: Readonly<Record<string, readonly [string, string]>> = {
   'dom-export/hydrated-router.js': [
@@ -33,6 +61,7 @@ const CHANGED: Readonly<Record<string, readonly [string, string]>> = {
     'window.addEventListener(PopStateEventType, handlePop)',
     'window.addEventListener(PopStateEventType, () => setTimeout(handlePop))',
   ],
+  'dom/ssr/routeModules.js': ['window.location.reload();', LOAD_WHOLE],
 };
 const FILE = /node_modules\/react-router\/dist\/[a-z]+\/lib\/(.+\.js)$/;
 

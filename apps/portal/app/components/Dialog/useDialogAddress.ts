@@ -1,5 +1,11 @@
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, type Location, type To } from 'react-router';
+import { use, useEffect, useRef } from 'react';
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  useLocation,
+  useNavigate,
+  type Location,
+  type To,
+} from 'react-router';
 import { useHydrated } from '../useHydrated';
 
 interface DialogAddresses {
@@ -30,16 +36,16 @@ export function useDialogAddress(name: string): DialogAddress {
 
 /** The same for a page whose windows are many, one of each kind of thing: their names say which thing. */
 export function useDialogAddresses(): DialogAddresses {
-  const { pathname, search, key, ...location }: Location<unknown> = useLocation();
+  const here: Location<unknown> = useLocation();
   const navigate = useNavigate();
+  const lay = useLayWindow();
   const hydrated = useHydrated();
-  const others = isRecord(location.state) ? location.state : {};
-  const { dialog } = others;
+  const { dialog, ...others } = readState(here);
   const shown = hydrated && typeof dialog === 'string' ? dialog : undefined;
   const leaving = useRef(false);
   useEffect(() => {
     leaving.current = false;
-  }, [key]);
+  }, [here.key]);
   const latest = useRef(shown);
   useEffect(() => {
     latest.current = shown;
@@ -48,11 +54,7 @@ export function useDialogAddresses(): DialogAddresses {
   return {
     shown,
     show(name, replace = false) {
-      if (shown === name) return;
-      // Without the hash: the router would scroll to its target.
-      const to = { pathname, search };
-      const options = { preventScrollReset: true, defaultShouldRevalidate: false };
-      void navigate(to, { ...options, replace, state: { ...others, dialog: name } });
+      if (shown !== name) void lay(name, replace);
     },
     hide() {
       // Neither a second Escape while the first is on its way nor an answer that comes when its window is gone may leave the page.
@@ -63,12 +65,35 @@ export function useDialogAddresses(): DialogAddresses {
     leaveTo(to) {
       // An answer that comes while the window is being closed leads nowhere.
       if (leaving.current) return;
-      const { dialog: _dialog, ...rest } = others;
-      void navigate(to, { replace: true, preventScrollReset: true, state: rest });
+      void navigate(to, { replace: true, preventScrollReset: true, state: others });
     },
   };
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+/**
+ * Lays a window over the page as the router has it: what is rendered follows when the browser has time, and what was chosen a moment ago
+ * would be lost.
+ */
+function useLayWindow() {
+  const here: Location<unknown> = useLocation();
+  const navigate = useNavigate();
+  const router = use(DataRouterContext)?.router;
+  return async (name: string, replace: boolean): Promise<void> => {
+    const coming: Location<unknown> | undefined = router?.state.navigation.location;
+    if (coming?.pathname === here.pathname) {
+      // The window lies above it.
+      await navigate(coming, { preventScrollReset: true, replace: true, state: coming.state });
+      if (router?.state.navigation.location) return;
+    }
+    const now: Location<unknown> | undefined = router?.state.location;
+    const under = now?.pathname === here.pathname ? now : here;
+    // Without the hash: the router would scroll to its target.
+    const to = { pathname: under.pathname, search: under.search };
+    const options = { preventScrollReset: true, defaultShouldRevalidate: false };
+    void navigate(to, { ...options, replace, state: { ...readState(under), dialog: name } });
+  };
+}
+
+function readState({ state }: Location<unknown>): Readonly<Record<string, unknown>> {
+  return typeof state === 'object' && state !== null ? { ...state } : {};
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { Route } from './+types/page';
-import { notifySession } from '../../api/session';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs';
 import { PageHead } from '../../components/PageHead/PageHead';
 import { RowsSkeleton } from '../../components/Skeleton/Skeleton';
@@ -64,11 +63,6 @@ function useIsOfAnother(userId: number | undefined): boolean {
   useEffect(() => {
     if (isOfAnother) void revalidate();
   }, [isOfAnother, session?.userId, revalidate]);
-  // A page that the browser has stored is sent no events of other tabs.
-  useEffect(() => {
-    addEventListener('pageshow', notifySession);
-    return () => removeEventListener('pageshow', notifySession);
-  }, []);
   return isOfAnother;
 }
 

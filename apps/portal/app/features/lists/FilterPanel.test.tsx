@@ -1,10 +1,12 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router';
 import { expect, test } from 'vitest';
 import { renderAt } from '../../components/testing/render';
+import { useAddress } from './address';
 import { FilterPanel } from './FilterPanel';
+import { Later } from './Later';
 
 const FILTERS = [
   { name: 'gender', label: 'Мужской' },
@@ -47,4 +49,57 @@ test('A filter that was chosen in the sheet before a reload stays when the sheet
   await userEvent.click(await screen.findByRole('button', { name: 'Показать' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.state.location.search).toBe('?gender=woman');
+});
+
+function OneFilter() {
+  const { search, change } = useAddress();
+  const remove = () => change({ region: undefined });
+  const active = search.has('region') ? [{ name: 'region', label: 'Татарстан', remove }] : [];
+  return (
+    <FilterPanel columns="six" active={active} onReset={remove}>
+      {undefined}
+    </FilterPanel>
+  );
+}
+
+function ListPage() {
+  const { rows } = useLoaderData<{ rows: string | Promise<string> }>();
+  return (
+    <>
+      <OneFilter />
+      <Later value={rows} skeleton={null}>
+        {(shown) => <p>{shown}</p>}
+      </Later>
+    </>
+  );
+}
+
+test.each([
+  ['on their way', (rows: Promise<string>) => ({ rows })],
+  ['waited for', async (rows: Promise<string>) => ({ rows: await rows })],
+])('The sheet opens with the filters that were chosen while their rows were %s', async (_, load) => {
+  const rows = Promise.withResolvers<string>();
+  const router = createMemoryRouter(
+    [
+      { path: '/other', element: null },
+      { path: '/list', Component: ListPage, loader: () => load(rows.promise) },
+    ],
+    {
+      initialEntries: ['/other', '/list?region=16'],
+      hydrationData: { loaderData: { 1: { rows: 'Прежние' } } },
+    },
+  );
+  render(<RouterProvider router={router} />);
+  const sheet = () => screen.queryByRole('dialog', { name: 'Фильтры' });
+  await userEvent.click(await screen.findByRole('button', { name: /Татарстан/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Фильтры/ }));
+  await act(async () => rows.resolve('Все'));
+  await waitFor(() => expect(sheet()).toBeTruthy(), { timeout: 5_000 });
+  expect(router.state.location).toMatchObject({ search: '', state: { dialog: 'filters' } });
+  expect(screen.getByText('Все')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Показать' }));
+  await waitFor(() => expect(sheet()).toBeNull(), { timeout: 5_000 });
+  expect(new URLSearchParams(router.state.location.search).has('region')).toBe(false);
+  await act(() => router.navigate(-1));
+  expect(router.state.location.pathname).toBe('/other');
 });

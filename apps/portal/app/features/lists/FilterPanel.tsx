@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { Button } from '../../components/Button/Button';
 import { Chip } from '../../components/Chip/Chip';
 import { Icon } from '../../components/Icon/Icon';
@@ -90,20 +89,21 @@ export function FilterPanel({
 /** Choices made in the sheet are in force at once; closing it keeps them, Back undoes them. */
 function useFilterSheet() {
   const { open, show, hide, leaveTo } = useDialogAddress('filters');
-  const { search } = useLocation();
   const readLocation = useLocationNow();
   // Unknown where a reload has opened the sheet: what lies under it may be another choice.
   const [searchAtOpening, setSearchAtOpening] = useState<string>();
+  // An address may end in a bare question mark, which the window's own does not.
+  const readSearch = () => readLocation()?.search.slice(1);
   return {
     open,
     show: () => {
-      setSearchAtOpening(search);
+      setSearchAtOpening(readSearch());
       show();
     },
     close: () => {
-      const there = readLocation();
-      if (there?.search === searchAtOpening) hide();
-      else if (there) leaveTo({ search: there.search });
+      const search = readSearch();
+      if (search === searchAtOpening) hide();
+      else if (search !== undefined) leaveTo({ search });
     },
   };
 }

@@ -6,6 +6,7 @@ export {
   patchAddress,
   parseText,
   useAddress,
+  useLocationNow,
   type AddressPatch,
 } from './address';
 export type { CachedPage } from './cachedPage';

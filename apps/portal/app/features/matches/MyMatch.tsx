@@ -1,4 +1,4 @@
-import { formatLocalMoment } from '../../formatting/localTime';
+import { formatLocalMoment, formatLocalTime } from '../../formatting/localTime';
 import type { Match, OwnMatch } from '@nardy/contract';
 import { useEffect, type ComponentProps } from 'react';
 import { EmptyBlock } from '../../components/EmptyBlock/EmptyBlock';
@@ -37,6 +37,7 @@ export function MyMatch({ tournamentId }: { readonly tournamentId: number }) {
         <Announcements
           competition={{ tournament_id: tournamentId, status: 'current' }}
           lastMessage={undefined}
+          formatHour={(moment) => formatLocalTime(moment, own.timezone)}
         />
       )}
       <div role="status">{!isNow && fault !== undefined && <StoredNote own={own} />}</div>

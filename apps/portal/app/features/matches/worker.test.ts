@@ -7,7 +7,10 @@ const ORIGIN = 'https://nardy.example';
 const SOURCE = readFileSync(path.join(import.meta.dirname, '../../../public/sw.js'), 'utf8');
 const STORED_AT = '2026-11-24T12:10:00.000Z';
 
-beforeEach(() => void vi.useFakeTimers());
+/** What the clock of the phone, which is where the tests run, showed then. */
+const readClock = (): string => new Date(STORED_AT).toTimeString().slice(0, 5);
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse(STORED_AT) + 60_000 }));
 
 /** As much of a browser's store as the worker uses: names in the order in which they came. */
 class Store {
@@ -51,7 +54,8 @@ function startWorker(answer: (address: string) => Promise<Response>) {
       this.url = new URL(address, ORIGIN).href;
     }
   }
-  runInNewContext(SOURCE, { self, caches, fetch, Request: Asked, Response, Headers, URL, setTimeout });
+  const given = { self, caches, fetch, Request: Asked, Response, Headers, URL, setTimeout, Date };
+  runInNewContext(SOURCE, given);
   const send = (type: string, event: Event) => {
     let done: unknown;
     const take = (promise: unknown) => void (done = promise);
@@ -90,7 +94,16 @@ it('A network that does not answer in time gives way to the stored page, which s
   await vi.advanceTimersByTimeAsync(4_900);
   await expect(Promise.race([opened, Promise.resolve('ждём')])).resolves.toBe('ждём');
   await vi.advanceTimersByTimeAsync(200);
-  expect(await (await opened).text()).toBe('<body data-stored-at="15:10">пары</body>');
+  expect(await (await opened).text()).toBe(`<body data-stored-at="в ${readClock()}">пары</body>`);
+});
+
+it('A page that was stored on another day says which', async () => {
+  vi.setSystemTime(Date.parse(STORED_AT) + 24 * 3_600_000);
+  const { caches, open } = startWorker(() => Promise.reject(new Error('no')));
+  await storePage(caches, '/competition-results/7', 'пары');
+  const opened = await open('/competition-results/7');
+  const day = new Date(STORED_AT).toLocaleDateString('ru-RU', { day: 'numeric', month: 'long' });
+  expect(await opened.text()).toBe(`<body data-stored-at="${day} в ${readClock()}">пары</body>`);
 });
 
 it('A slow page that was never stored is waited for, and without a network there are words', async () => {

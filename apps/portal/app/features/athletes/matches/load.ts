@@ -15,7 +15,7 @@ export function parseMatchFilters(search: URLSearchParams): MatchFilters {
   const period = search.get('period') ?? '';
   return {
     discipline: parseId(search, 'discipline'),
-    period: /^20\d\d-(0[1-9]|1[0-2])$/.test(period) ? period : undefined,
+    period: /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(period) ? period : undefined,
     opponent: parseId(search, 'opponent'),
   };
 }

@@ -1,4 +1,4 @@
-import type { Player } from '@nardy/contract';
+import type { PlayerProfile } from '@nardy/contract';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findAccessibilityFaults, renderAt } from '../../../components/testing/render';
@@ -18,15 +18,16 @@ const ATHLETE = {
   clubs: [{ title: 'Дебют' }, { title: 'Белые шашки' }],
   federation_member: 1,
   rating: 2146,
+  position: 4,
   disciplines: [{ discipline_id: 1, title: 'Короткие нарды' }],
   games: 1201,
   wins: 1180,
   loses: 21,
   user: { referee_id: 3 },
-} as unknown as Player;
+} as unknown as PlayerProfile;
 
-const textOf = (athlete: Player) => {
-  const { container } = renderAt(<AthleteCard athlete={athlete} position={4} />);
+const textOf = (athlete: PlayerProfile) => {
+  const { container } = renderAt(<AthleteCard athlete={athlete} />);
   return { container, text: (container.textContent ?? '').replaceAll('\u00a0', ' ') };
 };
 

@@ -1,5 +1,5 @@
 import { choosePluralForm } from '@nardy/contract/plurals';
-import type { Player } from '@nardy/contract';
+import type { Player, PlayerProfile } from '@nardy/contract';
 import { formatCalendarDate } from '@nardy/contract/calendarDates';
 import { ButtonLink } from '../../../components/Button/Button';
 import { Icon } from '../../../components/Icon/Icon';
@@ -9,13 +9,7 @@ import { formatNumber } from '../../../formatting/numbers';
 import { getRefereePath } from '../../referees';
 import styles from './AthleteCard.module.css';
 
-interface AthleteCardProps {
-  readonly athlete: Player;
-  /** Place in the last published list of the main discipline. */
-  readonly position: number | undefined;
-}
-
-export function AthleteCard({ athlete, position }: AthleteCardProps) {
+export function AthleteCard({ athlete }: { athlete: PlayerProfile }) {
   const { user, federation_member } = athlete;
   const referee = user?.referee_id ?? undefined;
   return (
@@ -42,13 +36,13 @@ export function AthleteCard({ athlete, position }: AthleteCardProps) {
         )
       }
     >
-      <Standing athlete={athlete} position={position} />
+      <Standing athlete={athlete} />
       <Balance athlete={athlete} />
     </PersonCard>
   );
 }
 
-function Standing({ athlete: { rating, disciplines }, position }: AthleteCardProps) {
+function Standing({ athlete: { rating, disciplines, position } }: { athlete: PlayerProfile }) {
   if (rating === null) return null;
   const [main] = disciplines;
   return (
@@ -57,7 +51,7 @@ function Standing({ athlete: { rating, disciplines }, position }: AthleteCardPro
         <b>{rating}</b>
         <small>Рейтинг{main && `, ${main.title.toLocaleLowerCase('ru')}`}</small>
       </span>
-      {position !== undefined && (
+      {position !== null && (
         <span>
           <b>{formatNumber(position)}</b>
           <small>Место в рейтинге</small>

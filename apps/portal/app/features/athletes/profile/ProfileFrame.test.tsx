@@ -1,4 +1,4 @@
-import type { Player, RatingChart } from '@nardy/contract';
+import type { PlayerProfile, RatingChart } from '@nardy/contract';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -18,6 +18,7 @@ const ATHLETE = {
   gender: 'woman',
   clubs: [],
   rating: 1520,
+  position: 1,
   disciplines: [RETIRED],
   games: 4,
   wins: 3,
@@ -28,7 +29,7 @@ const ATHLETE = {
   rank: null,
   honorary_title: null,
   federation_member: 0,
-} as unknown as Player;
+} as unknown as PlayerProfile;
 
 const CHART: RatingChart = { 2: { '2026-10': { rating: 1520, position: 1, total_position: 9 } } };
 
@@ -88,4 +89,10 @@ test('The name of the discipline comes with a card that is late', async () => {
   expect(await screen.findByRole('link', { name: 'Убрать: Дисциплина' })).toBeTruthy();
   resolve(CARD);
   expect(await screen.findByRole('link', { name: 'Убрать: Блиц' })).toBeTruthy();
+});
+
+test('A place of an earlier list, in which the chart ends, is none of today', async () => {
+  openPage({ ...PROFILE, athlete: { ok: true, value: { ...ATHLETE, position: null } } });
+  expect(await screen.findByText('Рейтинг, блиц')).toBeTruthy();
+  expect(screen.queryByText('Место в рейтинге')).toBeNull();
 });

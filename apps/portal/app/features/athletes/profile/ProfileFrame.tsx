@@ -1,5 +1,5 @@
 import { ApiError } from '@nardy/contract/client';
-import type { Player } from '@nardy/contract';
+import type { PlayerProfile } from '@nardy/contract';
 import { useEffect } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { Route } from './+types/layout';
@@ -86,23 +86,11 @@ function Head({ profile }: { profile: ProfileData }) {
   );
 }
 
-function CardBesideChart({ athlete, profile }: { athlete: Player; profile: ProfileData }) {
+function CardBesideChart({ athlete, profile }: { athlete: PlayerProfile; profile: ProfileData }) {
   const { chart, disciplines, thisYear, id } = profile;
-  const main = athlete.disciplines[0]?.discipline_id;
   return (
     <>
-      <Later value={chart} skeleton={<AthleteCard athlete={athlete} position={undefined} />}>
-        {(result) => {
-          const months = result.ok && main !== undefined ? result.value[main] : undefined;
-          const last = months && Object.keys(months).toSorted().at(-1);
-          return (
-            <AthleteCard
-              athlete={athlete}
-              position={last === undefined ? undefined : months?.[last]?.position}
-            />
-          );
-        }}
-      </Later>
+      <AthleteCard athlete={athlete} />
       <section className={styles.rating} aria-labelledby="rating">
         <Block value={chart} skeleton={<CardSkeleton />}>
           {(value) => (

@@ -1,4 +1,4 @@
-import type { Player, RatingChart } from '@nardy/contract';
+import type { PlayerProfile, RatingChart } from '@nardy/contract';
 import type { Client } from '@nardy/contract/client';
 import { browserApi } from '../../../api/browser';
 import { redirectToMergeTarget } from '../../../api/mergeTarget';
@@ -9,7 +9,7 @@ import { loadDisciplines, loadDisciplinesInBrowser, type Disciplines } from '../
 import { delaySkeleton } from '../../lists';
 import type { Described } from './describe.server';
 
-export type AthleteResult = Result<Player>;
+export type AthleteResult = Result<PlayerProfile>;
 export type ChartResult = Result<RatingChart>;
 
 /** What all pages of an athlete share. */
@@ -51,7 +51,7 @@ function leaveForMergeTarget(athlete: AthleteResult, id: number, url: string): v
     throw redirectToMergeTarget(url, { from: id, to: athlete.value.player_id });
 }
 
-async function askAthlete(api: Client, id: number): Promise<Player> {
+async function askAthlete(api: Client, id: number): Promise<PlayerProfile> {
   return (await api.getPlayer({ params: { id } })).data;
 }
 

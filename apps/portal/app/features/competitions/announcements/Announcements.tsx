@@ -12,16 +12,24 @@ interface AnnouncementsProps {
   readonly competition: Announced;
   /** The last message of the stream before the page was rendered. */
   readonly lastMessage: number | undefined;
+  /** By the clocks of the place, where they are known. */
+  readonly formatHour?: (moment: string) => string;
 }
 
+const formatMoscowHour = (moment: string): string => `${formatTime(moment)} (мск)`;
+
 /** What the director says to everybody: it comes with the stream, and goes when it is withdrawn or over. */
-export function Announcements({ competition, lastMessage }: AnnouncementsProps) {
+export function Announcements({
+  competition,
+  lastMessage,
+  formatHour = formatMoscowHour,
+}: AnnouncementsProps) {
   const shown = useAnnouncements(competition, lastMessage);
   return (
     <div role="status" className={styles.announcements}>
       {shown.map(({ announcement_id: id, text, dt }) => (
         <p key={id}>
-          <time dateTime={dt}>{formatTime(dt)}</time>
+          <time dateTime={dt}>{formatHour(dt)}</time>
           <span>{text}</span>
         </p>
       ))}

@@ -1,4 +1,5 @@
 import type { Bracket as BracketAnswer } from '@nardy/contract';
+import type { ShouldRevalidateFunction } from 'react-router';
 import type { Route } from './+types/page';
 import { makePrefetchable } from '../../../api/prefetchable';
 import { parseNumericId } from '../../../api/pathId';
@@ -27,6 +28,11 @@ export const loader = async (given: Route.LoaderArgs) => {
 export const clientLoader = makePrefetchable((given) =>
   parseNumericId(given.params['id']) === undefined ? NOTHING : bracketBlock.inBrowser(given),
 );
+
+/** How it is shown, and whose way is lit, changes nothing that is loaded; a retry asks anew. */
+export const shouldRevalidate: ShouldRevalidateFunction = (step) =>
+  step.currentParams['id'] !== step.nextParams['id'] ||
+  (step.currentUrl.href === step.nextUrl.href && step.defaultShouldRevalidate);
 
 export const meta: Route.MetaFunction = (around) => buildFrameMeta('competition-bracket', around);
 

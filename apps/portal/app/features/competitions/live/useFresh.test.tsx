@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createLiveStore, type LiveNews, type LiveStore } from './liveStore';
 import { FakeEventSource } from './testing/fakeEventSource';
@@ -41,6 +41,18 @@ test('News bring the block anew, several at once only once', async () => {
   });
   expect(await screen.findByText('второе')).toBeTruthy();
   expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['its stream is there', () => act(() => FakeEventSource.last.open())],
+  ['it has been loaded anew', () => act(() => FakeEventSource.last.say(standings))],
+  ['it is left', cleanup],
+])('A page that was stored says so no longer when %s', async (_, happen) => {
+  document.body.dataset['storedAt'] = 'в 15:10';
+  render(<Probe loaded={FIRST} ask={() => Promise.resolve('второе')} />);
+  expect(document.body.dataset['storedAt']).toBe('в 15:10');
+  happen();
+  await vi.waitFor(() => expect(document.body.dataset['storedAt']).toBeUndefined(), { timeout: 5_000 });
 });
 
 test('News of something else ask for nothing', async () => {

@@ -39,14 +39,13 @@ export function useFresh<T>({ loaded, askedAt, stream, ask, concerns, patch }: F
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asking = useRef({ failures: 0, meanwhile: [] as LiveNews[] });
   useEffect(() => () => clearTimeout(timer.current), []);
+  useStoredMark(stream, fresh !== undefined);
 
   const show = (base: T, value: T) => {
     newest.current = { base, value };
     startTransition(() => setFresh(newest.current));
   };
-  const refreshIn = (wait: number) => {
-    timer.current ??= setTimeout(refresh, wait);
-  };
+  const refreshIn = (wait: number) => void (timer.current ??= setTimeout(refresh, wait));
   const refresh = () => {
     timer.current = undefined;
     if (isStill(stream)) return refreshIn(PAUSED_MS);
@@ -99,6 +98,23 @@ export function useFresh<T>({ loaded, askedAt, stream, ask, concerns, patch }: F
 interface Fresh<T> {
   readonly base: T;
   readonly value: T;
+}
+
+/** A page that came from the browser's own store says from when it is, until it is shown as it is now, or left. */
+function useStoredMark(stream: LiveStore | undefined, isFresh: boolean): void {
+  useEffect(() => {
+    const look = () => void (stream?.getState() === 'live' && dropStoredMark());
+    look();
+    return stream?.subscribe(look);
+  }, [stream]);
+  useEffect(() => {
+    if (isFresh) dropStoredMark();
+    return dropStoredMark;
+  }, [isFresh]);
+}
+
+function dropStoredMark(): void {
+  delete document.body.dataset['storedAt'];
 }
 
 /** The reader wished that nothing change. */

@@ -41,6 +41,23 @@ test('More of a table that does not come leaves what is shown, with its tour', a
   expect(failed).toEqual({ ...shown, list: { ...shown.list, nextFailed: true } });
 });
 
+test('A line that is opened, asked for again and closed without a network leaves the table, and what is missing is missing in it', async () => {
+  const { listTours, listStandings, getStanding, listPlayerMatches } = spies();
+  listTours.mockResolvedValue({ success: true, data: [], totalCount: 0 });
+  listStandings.mockResolvedValue({ ...ABOUT, data: [lineOf(1)], totalCount: 1 });
+  const shown = await load('');
+  const leave = noteShownStandings(shown);
+  for (const spy of [listTours, listStandings, getStanding, listPlayerMatches])
+    spy.mockRejectedValue(new TypeError('no network'));
+  const opened = await load('?open=1');
+  expect(opened).toMatchObject({ list: shown.list, opened: { standingId: 1, line: { ok: false } } });
+  noteShownStandings(opened);
+  expect(await load('?open=1')).toEqual(opened);
+  expect(await load('')).toEqual(shown);
+  leave();
+  await expect(load('')).rejects.toThrow('500');
+});
+
 test('More of a table that was loaded ahead, and is asked for later, is shown', async () => {
   const { listTours, listStandings } = spies();
   listTours.mockResolvedValue({ success: true, data: [], totalCount: 0 });

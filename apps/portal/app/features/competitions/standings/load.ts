@@ -122,16 +122,24 @@ export interface StandingsData extends BlockData<Standings> {
 
 let shown: Standings | undefined;
 
-/** Notes what the page shows: when more of it does not come, it stays. */
-export function noteShownStandings(standings: Standings): void {
+/** Notes what the page shows, until it shows something else: when more of it does not come, it stays. */
+export function noteShownStandings(standings: Standings): () => void {
   shown = standings;
+  return () => {
+    shown = undefined;
+  };
 }
 
 async function askStandingsInBrowser(question: Question): Promise<Standings> {
   const before = shown?.list.key.startsWith(buildScope(question)) ? shown : undefined;
-  if (!before || parseDepth(question.search) <= before.list.depth) return askStandings(question);
-  const failed = { ...before, list: { ...before.list, nextFailed: true } };
-  return askStandings(question, before.list.key).catch(() => failed);
+  if (!before) return askStandings(question);
+  const isDeeper = parseDepth(question.search) > before.list.depth;
+  return askStandings(question, isDeeper ? before.list.key : undefined).catch(async () => ({
+    ...before,
+    list: { ...before.list, nextFailed: isDeeper },
+    // A line that is opened says itself what of it has not come.
+    opened: isDeeper ? before.opened : await askOpened(question, before.list.rows).catch(() => undefined),
+  }));
 }
 
 const block = createPageBlock<Standings>(

@@ -1,9 +1,12 @@
 import type { Album, Photo } from '@nardy/contract';
 import { ApiError } from '@nardy/contract/client';
-import { screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { browserApi } from '../../../api/browser';
 import { renderAt } from '../../../components/testing/render';
+import { Later, type List } from '../../lists';
 import { PhotoGrid } from './PhotoGrid';
 
 const photoOf = (photo_id: number): Photo => ({
@@ -23,11 +26,10 @@ const ALBUM: Album = {
   tags: [],
 };
 
+const LIST = { key: 'a', rows: PHOTOS, totalCount: 3, depth: 1, hasMore: false, nextFailed: false };
+
 /** The rows of an album whose photos do not come the first time. */
-function show() {
-  const list = { key: 'a', rows: PHOTOS, totalCount: 3, depth: 1, hasMore: false, nextFailed: false };
-  return renderAt(<PhotoGrid album={ALBUM} list={list} />);
-}
+const show = () => renderAt(<PhotoGrid album={ALBUM} list={LIST} />);
 
 beforeEach(() => {
   vi.spyOn(browserApi, 'listPhotos')
@@ -53,4 +55,27 @@ test('The next photo that is chosen asks again, and takes the place of the one t
   await router.navigate(-1);
   await waitFor(() => expect(screen.queryByText('3 из 3')).toBeNull());
   expect(router.state.location.search).toBe('');
+});
+
+function AlbumRows() {
+  const { list } = useLoaderData<{ list: List<Photo> | Promise<List<Photo>> }>();
+  return (
+    <Later value={list} skeleton={null}>
+      {(rows) => <PhotoGrid album={ALBUM} list={rows} />}
+    </Later>
+  );
+}
+
+test('A photo that is opened while more of the album is on its way leaves the address its depth', async () => {
+  const more = Promise.withResolvers<List<Photo>>();
+  const router = createMemoryRouter(
+    [{ path: '*', Component: AlbumRows, loader: () => ({ list: more.promise }) }],
+    { hydrationData: { loaderData: { 0: { list: LIST } } } },
+  );
+  render(<RouterProvider router={router} />);
+  const photo = await screen.findByRole('link', { name: /Фото 2/ });
+  await act(() => router.navigate('?page=2', { replace: true }));
+  await userEvent.click(photo);
+  await act(async () => more.resolve(LIST));
+  await waitFor(() => expect(router.state.location.search).toBe('?page=2&photo=2'), { timeout: 2_000 });
 });

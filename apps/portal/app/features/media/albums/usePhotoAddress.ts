@@ -1,32 +1,31 @@
 import { useLocation, useNavigate, type Location } from 'react-router';
-import { parseId, patchAddress } from '../../lists';
+import { parseId, patchAddress, useLocationNow } from '../../lists';
 
 /** Which photo of an album the address has open, so that a link leads to the photo and Back closes it. */
 export function usePhotoAddress() {
   const here: Location<unknown> = useLocation();
   const { search, state } = here;
   const navigate = useNavigate();
-  const asked = new URLSearchParams(search);
+  const readLocation = useLocationNow();
   const openedHere = state === OPENED_HERE;
-  const photo = parseId(asked, 'photo');
+  const photo = parseId(new URLSearchParams(search), 'photo');
+  /** More of the album may be on its way. */
+  const addressOf = (id: number | undefined) =>
+    patchAddress(new URLSearchParams((readLocation() ?? here).search), { photo: id });
   const turnTo = (id: number) =>
-    void navigate(patchAddress(asked, { photo: id }), { preventScrollReset: true, replace: true, state });
+    void navigate(addressOf(id), { preventScrollReset: true, replace: true, state });
   return {
     photo,
     /** One that is chosen while another has not come takes its place in the history. */
     show: (id: number) => {
-      if (photo === undefined)
-        void navigate(patchAddress(asked, { photo: id }), { preventScrollReset: true, state: OPENED_HERE });
+      if (photo === undefined) void navigate(addressOf(id), { preventScrollReset: true, state: OPENED_HERE });
       else if (id !== photo) turnTo(id);
     },
     turnTo,
     close: () =>
       openedHere
         ? void navigate(-1)
-        : void navigate(patchAddress(asked, { photo: undefined }), {
-            preventScrollReset: true,
-            replace: true,
-          }),
+        : void navigate(addressOf(undefined), { preventScrollReset: true, replace: true }),
   };
 }
 
