@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { replaceDocuments } from './accounts/own.ts';
 import { createHandbookEntry } from './administration/handbooks.ts';
 import { defineLine } from './administration/editing.ts';
 import { competitionFields } from './competitions/admin/form.ts';
@@ -6,6 +8,8 @@ import { savePartners } from './competitions/admin/partners.ts';
 import { saveSchedule } from './competitions/admin/schedule.ts';
 import { createTraining, enterLate } from './desk/index.ts';
 import { defineFormText, defineOptionalText } from './fields.ts';
+import type { Operation } from './operation.ts';
+import { operations } from './operations.ts';
 import { searchText } from './parameters.ts';
 import { createPerson } from './people/index.ts';
 
@@ -22,6 +26,7 @@ test.each([
   ['the short title of one', createHandbookEntry.body.shape.short_title],
   ['the name of a competition', competitionFields.full_name],
   ['the name of a training', createTraining.body.shape.full_name],
+  ['a text of a registration that was sent again', replaceDocuments.body.shape.last_name],
 ])('Letters that some systems write in two parts are one in %s', (_, schema) => {
   expect(inParts).not.toBe(name);
   expect(schema.parse(inParts)).toBe(name);
@@ -41,4 +46,22 @@ test('A partner whose name has letters in two parts is the one that others have'
 test('Letters in two parts are one in what stands in a schedule', () => {
   const body = { version: '1', events: [{ date: '2026-05-01', time: '10:00', title: inParts }] };
   expect(saveSchedule.body.parse(body).events).toMatchObject([{ title: name }]);
+});
+
+/** What is compared in the program alone. */
+const COMPARED = new Set(['revision', 'version', 'due', 'game', 'act', 'matches', 'lotSeed']);
+
+test('A whole number of a body is no larger than columns of the database hold', () => {
+  const larger: string[] = [];
+  for (const [operation, { body }] of Object.entries<Operation>(operations))
+    JSON.stringify(
+      z.toJSONSchema(body ?? z.object({}), { io: 'input', unrepresentable: 'any' }),
+      (field, schema: { type?: string; maximum?: number }) => {
+        if (COMPARED.has(field)) return undefined;
+        if (schema?.type === 'integer' && (schema.maximum ?? Infinity) >= 2 ** 31)
+          larger.push(`${operation} ${field}`);
+        return schema;
+      },
+    );
+  expect(larger).toEqual([]);
 });

@@ -41,6 +41,11 @@ export const presentPassword = z
  */
 export const defineText = (missing: string) => z.string(missing).normalize('NFC');
 
+const ID_SENTENCE = 'Ожидается номер: целое число от 1';
+
+/** An id in a body, as large as those of the database are. */
+export const reference = z.int(ID_SENTENCE).min(1, ID_SENTENCE).max(2_147_483_647, ID_SENTENCE);
+
 /** A text of a multipart form; what is not sent is empty. The form's own rules say what is wrong with it. */
 export function defineFormText(longest = 200) {
   return defineText('Ожидается одно значение')

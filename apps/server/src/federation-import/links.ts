@@ -1,4 +1,5 @@
-import type { Album, Photo } from '@nardy/contract';
+import { isUploadedLogo, type Album, type Photo } from '@nardy/contract';
+import { formatLogoAsPng } from '../features/site/index.ts';
 import type { ReadCompetition } from './reading/competitions.ts';
 import type { ReadFederation } from './reading/federation.ts';
 
@@ -23,9 +24,15 @@ export function listLinksIn({
     ]),
     ...competitions.flatMap((competition) => listLinks(competition)),
     ...site.banners.map(({ image }) => image.link),
-    ...(site.settings.logo ? [site.settings.logo.link] : []),
+    ...listLogo(site.settings.logo?.link),
     ...listFilesIn(site.policy?.html ?? null),
   ];
+}
+
+/** Beside a logo that was uploaded lies the same for mail programs and papers, which no answer names. */
+function listLogo(link: string | undefined): readonly string[] {
+  if (link === undefined) return [];
+  return isUploadedLogo(link) ? [link, formatLogoAsPng(link)] : [link];
 }
 
 function listLinks(competition: ReadCompetition): readonly string[] {

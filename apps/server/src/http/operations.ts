@@ -169,8 +169,10 @@ function parsePart(schema: z.ZodObject | undefined, value: unknown, faults: Faul
   const parsed = schema.safeParse(value ?? {}, { error: findSentence });
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
-    const field = String(issue.path[0] ?? 'error');
-    (faults[field] ??= []).push(issue.message);
+    const [field = 'error', at] = issue.path;
+    // Children of a competition are forms of their own: which of them it is must be said.
+    const number = field === 'children' && typeof at === 'number' ? `${at + 1}: ` : '';
+    (faults[String(field)] ??= []).push(number + issue.message);
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import type { Feature, Operation, OperationName } from '@nardy/contract';
+import type { Operation, OperationName } from '@nardy/contract';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { getHousehold, type Limits } from '../limits/limits.ts';
 import { createCookies } from './cookies.ts';
@@ -9,9 +9,6 @@ import { readIncomingForm } from './form.ts';
 import { refuseForeignPages } from './foreignPages.ts';
 import type { Bearer, Guard, RawRequest, RequestContext } from './operations.ts';
 import { buildReference } from './reference.ts';
-
-/** How long a browser may cache a public answer; the rest is asked again each time and answered by ETag. */
-const MAX_AGE_SECONDS: Partial<Record<Feature, number>> = { geography: 3600 };
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -143,12 +140,11 @@ export function getHeaders(operation: Operation, request: FastifyRequest): Recor
   };
 }
 
-/** What depends on who asks is nobody else's; what is counted is asked each time, but for files. */
+/** What depends on who asks is nobody else's; all is asked again each time, by ETag what anybody may have. */
 function chooseCacheControl(operation: Operation, request: FastifyRequest): string {
-  const { method, authorization, feature, limit, file } = operation;
+  const { method, authorization, limit, file } = operation;
   if (request.previewed !== undefined) return 'no-store';
   if (method !== 'GET' || authorization === 'required' || (limit && !file)) return 'no-store';
   if (authorization && request.headers.authorization !== undefined) return 'no-store';
-  const maxAge = MAX_AGE_SECONDS[feature];
-  return maxAge ? `public, max-age=${maxAge}` : 'public, no-cache';
+  return 'public, no-cache';
 }

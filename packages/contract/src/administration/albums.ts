@@ -12,7 +12,7 @@ import {
   searchText,
 } from '../parameters.ts';
 import { defineLine, version } from './editing.ts';
-import { defineOptionalText } from '../fields.ts';
+import { defineOptionalText, reference } from '../fields.ts';
 import { desk, published, tags } from './mediaFields.ts';
 
 const REFUSALS = [401, 403, 404] as const;
@@ -137,9 +137,9 @@ export const movePhotos = defineOperation({
   summary: 'Put photos of an album before another one, in the order that they are named',
   params: z.object({ id }),
   body: z.object({
-    photo_ids: z.array(identifier, 'Перечислите фото').min(1, 'Перечислите фото').max(MOST_PHOTOS),
+    photo_ids: z.array(reference, 'Перечислите фото').min(1, 'Перечислите фото').max(MOST_PHOTOS),
     /** Null puts them at the end. */
-    before: identifier.nullable(),
+    before: reference.nullable(),
   }),
   answer: done,
   refusals: REFUSALS_OF_CHANGES,
@@ -151,7 +151,7 @@ export const chooseCover = defineOperation({
   path: '/api/admin/albums/{id}/cover',
   summary: 'Choose the photo that an album is shown by; without one it is the first',
   params: z.object({ id }),
-  body: z.object({ photo_id: identifier.nullable() }),
+  body: z.object({ photo_id: reference.nullable() }),
   answer: done,
   refusals: REFUSALS_OF_CHANGES,
 });

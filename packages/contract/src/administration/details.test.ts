@@ -48,6 +48,10 @@ test('Fields, states, days and moments are told as people call them', () => {
     { label: 'Статус', text: 'регистрация завершена' },
   ]);
   expect(describeDetails('confirmed')).toEqual([{ label: undefined, text: 'ждёт решения' }]);
+  expect(['failed', 'again'].flatMap(describeDetails).map(({ text }) => text)).toEqual([
+    'не ушло',
+    'попробуем ещё раз',
+  ]);
   expect(
     describeDetails({ start_dt: '2026-05-02T07:00:00.000Z', birthday: '1990-03-05', is_online: true }),
   ).toEqual([

@@ -126,6 +126,8 @@ const VALUES: Readonly<Record<string, string>> = {
   ...STAFF_ROLES,
   ...CONSENT_TITLES,
   member: 'без роли',
+  failed: 'не ушло',
+  again: 'попробуем ещё раз',
 };
 
 /** What an entry of the log has in the place of a personal value that was destroyed. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done } from '../accounts/session.ts';
 import { flag, identifier, listOf, defineOne } from '../answers.ts';
-import { defineText } from '../fields.ts';
+import { defineText, reference } from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 import { id, optionalId, definePaging, searchText } from '../parameters.ts';
 import { defineLine, version } from './editing.ts';
@@ -141,9 +141,9 @@ const values = {
   /** Two Latin letters of a country; of a region its number. */
   code: defineOptionalLine(10),
   timezone: defineOptionalLine(60),
-  country_id: identifier.nullable().default(null),
-  district_id: identifier.nullable().default(null),
-  region_id: identifier.nullable().default(null),
+  country_id: reference.nullable().default(null),
+  district_id: reference.nullable().default(null),
+  region_id: reference.nullable().default(null),
 };
 
 export const createHandbookEntry = defineOperation({
@@ -176,9 +176,9 @@ export const orderHandbook = defineOperation({
   summary: 'Put the entries in this order; all of them are named',
   params: z.object({ handbook }),
   body: z.object({
-    entry_ids: z.array(identifier, 'Перечислите строки').min(1, 'Перечислите строки').max(500),
+    entry_ids: z.array(reference, 'Перечислите строки').min(1, 'Перечислите строки').max(500),
     /** The order that was put into this one: while another stands there, nothing is changed. */
-    seen_ids: z.array(identifier).max(500).optional(),
+    seen_ids: z.array(reference).max(500).optional(),
   }),
   answer: done,
   // 409: entries have come or gone since; with the code `changed`: their order is not the one that was seen.

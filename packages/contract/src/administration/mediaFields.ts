@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { identifier, listOf } from '../answers.ts';
+import { reference } from '../fields.ts';
 import { defineOperation } from '../operation.ts';
 import { searchText } from '../parameters.ts';
 import { defineLine } from './editing.ts';
@@ -18,7 +19,7 @@ const LONGEST_TAG = 220;
 
 /** A tag as an editor gives it: that of a competition, or one that is only a word. */
 export const givenTag = z.object({
-  tournament_id: identifier.nullable().default(null),
+  tournament_id: reference.nullable().default(null),
   name: defineLine(LONGEST_TAG, 'Укажите метку'),
 });
 

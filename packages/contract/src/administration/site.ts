@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done } from '../accounts/session.ts';
 import { flag, identifier, listOf, moment, defineOne } from '../answers.ts';
-import { email } from '../fields.ts';
+import { email, reference } from '../fields.ts';
 import { isUploadedLogo, LOGO_MESSAGES } from '../forms/index.ts';
 import { defineOperation } from '../operation.ts';
 import { id } from '../parameters.ts';
@@ -153,9 +153,9 @@ export const orderBanners = defineOperation({
   path: '/api/admin/banners',
   summary: 'Put the banners in this order; all of them are named',
   body: z.object({
-    banner_ids: z.array(identifier, 'Перечислите баннеры').min(1, 'Перечислите баннеры').max(200),
+    banner_ids: z.array(reference, 'Перечислите баннеры').min(1, 'Перечислите баннеры').max(200),
     /** The order that was put into this one: while another stands there, nothing is changed. */
-    seen_ids: z.array(identifier).max(200).optional(),
+    seen_ids: z.array(reference).max(200).optional(),
   }),
   answer: done,
   // 409: banners have come or gone since; with the code `changed`: their order is not the one that was seen.

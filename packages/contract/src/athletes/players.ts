@@ -84,6 +84,14 @@ export const player = z.object({
 
 export type Player = z.output<typeof player>;
 
+/** What the page of one athlete shows. */
+const playerProfile = player.extend({
+  /** Place in the last published list of the discipline that `rating` belongs to; null for who is not in it. */
+  position: z.int().nullable(),
+});
+
+export type PlayerProfile = z.output<typeof playerProfile>;
+
 export const PLAYER_SORT_KEYS = [
   'name',
   'birthday',
@@ -135,7 +143,7 @@ export const getPlayer = defineOperation({
   feature: 'athletes',
   summary: 'One athlete',
   params: z.object({ id }),
-  answer: defineOne(player),
+  answer: defineOne(playerProfile),
   refusals: [308, 404],
 });
 

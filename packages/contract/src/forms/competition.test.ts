@@ -32,3 +32,11 @@ test('A competition that is played online with a city or an address is told so',
   expect(findCompetitionFaults({ ...ONLINE, city_id: 1, address: 'Арена' })).toEqual({ city_id: place });
   expect(findCompetitionFaults({ ...ONLINE, is_online: 0, city_id: 1, address: 'Арена' })).toEqual({});
 });
+
+test.each(['до 32', 32.5, Number.NaN])('A number that is not whole is told at its field: %j', (given) => {
+  const players_max = given as number;
+  expect(findCompetitionFaults({ ...ONLINE, players_max, max_point: players_max })).toEqual({
+    players_max: [COMPETITION_MESSAGES.playersMax],
+    max_point: [COMPETITION_MESSAGES.maxPoint],
+  });
+});

@@ -79,17 +79,21 @@ function findPlayFaults(values: CompetitionValues): Record<string, string | unde
     discipline_id: discipline_id === null ? COMPETITION_MESSAGES.discipline : undefined,
     format: format === null ? COMPETITION_MESSAGES.format : undefined,
     players_max: findPlayersFault(players_max, isBracket),
-    max_point:
-      max_point === null || (max_point >= 1 && max_point <= 99) ? undefined : COMPETITION_MESSAGES.maxPoint,
+    max_point: max_point === null || isWithin(max_point, 1, 99) ? undefined : COMPETITION_MESSAGES.maxPoint,
     is_playoff: is_playoff && isBracket ? COMPETITION_MESSAGES.playoff : undefined,
     isThird: isThird && !is_playoff && !MATCH_FOR_THIRD.has(format) ? COMPETITION_MESSAGES.third : undefined,
     has_fees: has_fees ? COMPETITION_MESSAGES.fees : undefined,
   };
 }
 
+/** A form keeps what was typed, which may be no whole number. */
+function isWithin(value: number, least: number, most: number): boolean {
+  return Number.isInteger(value) && value >= least && value <= most;
+}
+
 function findPlayersFault(limit: number | null, isBracket: boolean): string | undefined {
   if (limit === null) return undefined;
-  if (limit < 2 || limit > 10_000) return COMPETITION_MESSAGES.playersMax;
+  if (!isWithin(limit, 2, 10_000)) return COMPETITION_MESSAGES.playersMax;
   return isBracket && limit > 1024 ? COMPETITION_MESSAGES.playersMaxBracket : undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { Discipline, Player, PlayerCategory, PlayerStatistic } from '@nardy/contract';
+import type { Discipline, Player, PlayerCategory, PlayerProfile, PlayerStatistic } from '@nardy/contract';
 import { toPlace } from '../../database/persons.ts';
 import { formatFullName } from '../../names.ts';
 import { listPhotoLinks } from '../../storage/files.ts';
@@ -28,6 +28,15 @@ export function toPlayer(row: PlayerRow): Player {
     user: toUser(row),
     photo: listPhotoLinks(row.photo_path),
   };
+}
+
+/** With the lines of the athlete in the last published lists. */
+export function toPlayerProfile(
+  row: PlayerRow,
+  standings: readonly { readonly discipline_id: number; readonly position: number }[],
+): PlayerProfile {
+  const standing = standings.find(({ discipline_id }) => discipline_id === row.ratings[0]?.id);
+  return { ...toPlayer(row), position: standing?.position ?? null };
 }
 
 export function toDiscipline(row: DisciplineRow): Discipline {

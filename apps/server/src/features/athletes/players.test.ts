@@ -147,7 +147,7 @@ describe('Filters', () => {
       country_id: 2,
       country_title: expect.any(String) as string,
     });
-    expect((await ask('getPlayer', { params: { id: abroad?.player_id ?? 0 } })).data).toEqual(abroad);
+    expect((await ask('getPlayer', { params: { id: abroad?.player_id ?? 0 } })).data).toMatchObject(abroad!);
   });
 
   test('Places at odds with each other find nobody', async () => {
@@ -197,9 +197,34 @@ describe('Filters', () => {
 });
 
 describe('One player', () => {
-  test('The answer is that of the list', async () => {
+  test('The answer is that of the list, with the place in the last published one of the main discipline', async () => {
     const [first] = await found({ name: 'Саркисян Давид' });
-    expect((await ask('getPlayer', { params: { id: first?.player_id ?? 0 } })).data).toEqual(first);
+    const [main] = first!.disciplines;
+    const line = await db
+      .selectFrom('rating_list_lines')
+      .select('position')
+      .where('player_id', '=', first!.player_id)
+      .where('discipline_id', '=', main!.discipline_id)
+      .orderBy('period', 'desc')
+      .executeTakeFirstOrThrow();
+    expect((await ask('getPlayer', { params: { id: first!.player_id } })).data).toEqual({
+      ...first,
+      ...line,
+    });
+  });
+
+  test('Who stood in an earlier list alone has no place', async () => {
+    const id = await addPlayer(db, { last_name: 'Вернувшийся', ratings: { 1: 1526 } });
+    const line = { player_id: id, discipline_id: 1, rating: 1800, position: 5, is_provisional: false };
+    const earlier = db.selectFrom('rating_lists').where('discipline_id', '=', 1);
+    const { period } = await earlier
+      .select((eb) => eb.fn.min('period').as('period'))
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('rating_list_lines')
+      .values({ ...line, period })
+      .execute();
+    expect((await ask('getPlayer', { params: { id } })).data).toMatchObject({ rating: 1526, position: null });
   });
 
   test('A player of whom little is known has no made-up values', async () => {
@@ -224,6 +249,7 @@ describe('One player', () => {
       federation_member: 0,
       user: null,
       photo: null,
+      position: null,
     });
   });
 

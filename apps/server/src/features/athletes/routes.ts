@@ -10,10 +10,10 @@ import { createOwnPlayers } from '../accounts/index.ts';
 import { toHistoryItem, toPlayerTournament, toRatingChart } from './career/mapper.ts';
 import { findChart, isPlayer, listHistory, listPlayerTournaments } from './career/repository.ts';
 import { listCategories, listDisciplines } from './classification.ts';
-import { toCategory, toDiscipline, toPlayer, toStatistic } from './mapper.ts';
+import { toCategory, toDiscipline, toPlayer, toPlayerProfile, toStatistic } from './mapper.ts';
 import { findPlayers, listPlayers } from './repository.ts';
 import { toOpponent } from './rivals/mapper.ts';
-import { listOpponents } from './rivals/repository.ts';
+import { findStandings, listOpponents } from './rivals/repository.ts';
 import { readComparison } from './service/comparison.ts';
 import { readForm } from './service/form.ts';
 import { readMatches } from './service/matches.ts';
@@ -39,9 +39,10 @@ function createListsHandlers(db: Db, counts: Counts) {
     printPlayers: async ({ query: { format, ...filters } }) =>
       writeTableFile(format, await readPlayersTable(db, filters)),
     getPlayer: async ({ params }) => {
-      const [player] = await findPlayers(db, [params.id]);
+      const ids = [params.id];
+      const [[player], standings] = await Promise.all([findPlayers(db, ids), findStandings(db, ids)]);
       if (!player) throw await explainMissing(db, 'player', { id: params.id, sentence: NO_SUCH_PLAYER });
-      return { success: true, data: toPlayer(player) };
+      return { success: true, data: toPlayerProfile(player, standings) };
     },
     listPlayerCategories: async ({ query }) => answerPage(await listCategories(db, query), toCategory),
     listSportDisciplines: async ({ query }) => answerPage(await listDisciplines(db, query), toDiscipline),

@@ -93,7 +93,7 @@ describe('Following a competition', () => {
     }
   });
 
-  test('A correction tells the game and a withdrawal the games that it decides', async () => {
+  test('A correction tells the game and a withdrawal the games that it decides and annuls', async () => {
     const cup = await drawn();
     await cup.act({ type: 'enter-result', game: 1, score: [5, 3] });
     const reader = await follow(cup.id, one.port);
@@ -106,12 +106,13 @@ describe('Following a competition', () => {
       tour_ids: [],
     });
     await cup.act({ type: 'withdraw', participant: 4 });
-    await reader.has(6);
-    expect(reader.messages.slice(2).map(({ type }) => type)).toEqual([
-      'participants',
-      'result',
-      'result',
-      'standings',
+    await reader.has(7);
+    expect(reader.messages.slice(2)).toMatchObject([
+      { type: 'participants' },
+      { type: 'result' },
+      { type: 'result' },
+      { type: 'correction', games: [{ number: 1, annulled: 1 }] },
+      { type: 'standings' },
     ]);
   });
 

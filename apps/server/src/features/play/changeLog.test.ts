@@ -216,6 +216,13 @@ test('Games of who leaves a round robin too early say that they are annulled, un
   expect(annulled).toContainEqual({ ...first, is_annulled: true });
   expect(annulled.every((row) => [row.first_id, row.second_id].includes(first!.first_id))).toBe(true);
   expect(annulled.length).toBe(5);
+  const messages = await db
+    .selectFrom('live_messages')
+    .select('data')
+    .where('tournament_id', '=', driven.id)
+    .where('type', '=', 'correction')
+    .execute();
+  expect(messages).toMatchObject([{ data: { games: [{ number: 1, annulled: 1 }] } }]);
   await driven.play({ type: 'return', participant: game.players[0] });
   expect((await rowsOf(driven.id)).filter((row) => row.is_annulled)).toEqual([]);
 });

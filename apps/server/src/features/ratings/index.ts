@@ -5,7 +5,7 @@ export { readImportedMonths } from './repository/importedLists.ts';
 export { readFirstRatedMonths } from './repository/games.ts';
 export { readOpenedSince } from './repository/openings.ts';
 export { bringLists, undoLists, type ImportedList } from './service/imported.ts';
-export { getLastMonth, addMonthsTo } from './service/months.ts';
+export { getLastMonth, addMonthsTo, getPeriodStart } from './service/months.ts';
 export { markRatingsDirty, noteTournamentForRatings } from './service/markDirty.ts';
 export { readRatingsSince } from './service/ratingsSince.ts';
 export { recomputeAllRatings } from './service/recomputeAll.ts';

@@ -1,10 +1,17 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Drawn, DrawingJob, DrawingTask } from './jobs.ts';
 import { MOST_PIXELS } from './limits.ts';
 
 const WEBP_QUALITY = 80;
 /** Looks as WebP does at its own quality. */
 const AVIF_QUALITY = 55;
+
+/** A WebP is no higher. */
+const WEBP_MOST_ROWS = 16_383;
+/** Of more the writing could not be read in one picture. */
+const MOST_SHEETS = 20;
+/** Pixels between sheets. */
+const SHEET_GAP = 12;
 
 // Nothing is drawn twice, and what a cache holds is memory.
 sharp.cache(false);
@@ -73,11 +80,29 @@ async function drawWidths({ picture, widths, effort }: Job<'widths'>): Promise<D
 }
 
 async function drawFitted({ picture, side, quality, withPng }: Job<'fitted'>): Promise<Drawn['fitted']> {
-  const { data, info } = await openPicture(picture)
-    .autoOrient()
-    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality })
-    .toBuffer({ resolveWithObject: true });
+  const { format, pages = 1 } = await sharp(picture).metadata();
+  // Pages of other formats are frames of an animation.
+  const whole =
+    format === 'tiff' && pages > 1
+      ? await joinSheets(picture, pages, side)
+      : fitInside(openPicture(picture), side);
+  const { data, info } = await whole.webp({ quality }).toBuffer({ resolveWithObject: true });
   const png = withPng ? await sharp(data).png({ compressionLevel: 9 }).toBuffer() : undefined;
   return { width: info.width, height: info.height, webp: data, png };
+}
+
+const fitInside = (picture: Sharp, side: number): Sharp =>
+  picture.autoOrient().resize(side, side, { fit: 'inside', withoutEnlargement: true });
+
+/** All sheets of a scan, one under another. */
+async function joinSheets(picture: Uint8Array, count: number, side: number): Promise<Sharp> {
+  if (count > MOST_SHEETS) throw new Error(`${count} sheets are too many for one picture`);
+  const most = Math.min(side, Math.floor(WEBP_MOST_ROWS / count) - SHEET_GAP);
+  const sheets: Buffer[] = [];
+  for (let page = 0; page < count; page += 1) {
+    const sheet = fitInside(sharp(picture, { page, limitInputPixels: MOST_PIXELS }), most);
+    // Only what has as many channels can be joined.
+    sheets.push(await sheet.flatten({ background: '#fff' }).toColourspace('srgb').png().toBuffer());
+  }
+  return sharp(sheets, { join: { across: 1, shim: SHEET_GAP, background: '#fff' } });
 }

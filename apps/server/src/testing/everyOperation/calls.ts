@@ -101,8 +101,7 @@ const HALF_A_PAIR = 'а\uD800б';
 function buildBody(shape: Shape): fc.Arbitrary<unknown> {
   const fields = Object.entries(shape).map(([name, schema]) => {
     const text = generateTextFor(name, schema, new Map());
-    const isFlag = listLeaves(schema).some((leaf) => leaf instanceof z.ZodBoolean);
-    const fitting = { weight: 40, arbitrary: isFlag ? fc.boolean() : text };
+    const fitting = { weight: 40, arbitrary: convertTo(schema, text) };
     const other = { weight: 4, arbitrary: fc.jsonValue() };
     return [name, fc.oneof(fitting, other, fc.constant(HALF_A_PAIR))] as const;
   });
@@ -112,6 +111,19 @@ function buildBody(shape: Shape): fc.Arbitrary<unknown> {
     { weight: 2, arbitrary: fc.record(body, { requiredKeys: [] }) },
     { weight: 1, arbitrary: fc.jsonValue() },
   );
+}
+
+/** One more than a column of the database holds. */
+const BEYOND_COLUMNS = 2 ** 31;
+
+/** What a field of a body takes besides texts. */
+function convertTo(schema: z.ZodType, text: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
+  const leaf = listLeaves(schema).at(-1);
+  if (leaf instanceof z.ZodBoolean) return fc.boolean();
+  if (!(leaf instanceof z.ZodNumber)) return text;
+  const read = text.map((given) => (Number.isFinite(Number(given)) ? Number(given) : given));
+  const number = fc.oneof({ weight: 3, arbitrary: read }, fc.constant(BEYOND_COLUMNS));
+  return fc.oneof(text, number, fc.array(number, { minLength: 1, maxLength: 3 }));
 }
 
 function authorizations(tokens: readonly string[]): fc.Arbitrary<string | undefined> {

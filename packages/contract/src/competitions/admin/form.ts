@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { flag, identifier } from '../../answers.ts';
-import { defineOptionalText, defineText } from '../../fields.ts';
+import { flag } from '../../answers.ts';
+import { defineOptionalText, defineText, reference } from '../../fields.ts';
 import {
   findCompetitionFaults,
   isLogoLink,
@@ -28,7 +28,7 @@ const day = z.iso
 const defineOptionalWhole = (sentence: string, most = 2_147_483_647) =>
   z.int(sentence).min(0, sentence).max(most, sentence).nullable().default(null);
 
-const places = z.array(identifier, 'Выберите из списка').max(200, 'Не больше 200').default([]);
+const places = z.array(reference, 'Выберите из списка').max(200, 'Не больше 200').default([]);
 
 /** Everything of a competition that its form holds. Money is in whole rubles. */
 export const competitionFields = {
@@ -89,6 +89,6 @@ export type CopiedPart = (typeof COPIED_PARTS)[number];
 
 export const copying = {
   /** The competition that the parts are taken from. */
-  copy_of: identifier.nullable().default(null),
+  copy_of: reference.nullable().default(null),
   copied_parts: z.array(z.enum(COPIED_PARTS, 'Такой части нет')).max(COPIED_PARTS.length).default([]),
 };

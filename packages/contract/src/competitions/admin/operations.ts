@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, identifier, listOf, moment, defineOne } from '../../answers.ts';
+import { reference } from '../../fields.ts';
 import { defineOperation } from '../../operation.ts';
 import { id, defineOptionalChoice, optionalId, definePaging, searchText, sortBy } from '../../parameters.ts';
 import { tournamentFormat, tournamentStatus, tournamentType } from '../tournaments.ts';
@@ -127,7 +128,7 @@ export const createTournament = defineOperation({
     .object({
       ...competitionFields,
       ...copying,
-      parent_tournament_id: identifier.nullable().default(null),
+      parent_tournament_id: reference.nullable().default(null),
       children: z.array(child).max(MOST_CHILDREN, `Не больше ${MOST_CHILDREN} соревнований`).default([]),
     })
     .superRefine((body, context) => {
@@ -209,7 +210,7 @@ export const publishTournament = defineOperation({
   params: z.object({ id }),
   body: z.object({
     /** Of its children these alone. */
-    only: z.array(identifier, 'Ожидается список соревнований').nullable().default(null),
+    only: z.array(reference, 'Ожидается список соревнований').nullable().default(null),
   }),
   answer: defineOne(z.object({})),
   refusals: REFUSALS,

@@ -89,7 +89,7 @@ export async function listOpponents(
 ): Promise<Page<OpponentRow>> {
   const met = selectMeetings(db, playerId, discipline_id);
   const [rows, totalCount] = await Promise.all([
-    cutPage(selectBalances(db, met), paging).execute(),
+    cutPage(selectBalances(db, met, discipline_id), paging).execute(),
     countRows(db.selectFrom(met.select('rival.player_id').distinct().as('rival'))),
   ]);
   return { rows, totalCount };
@@ -104,7 +104,7 @@ function selectMeetings(db: Db, playerId: number, disciplineId?: number) {
 }
 
 /** Sums first, names after; of as many games the most wins first, then the latest. */
-function selectBalances(db: Db, met: ReturnType<typeof selectMeetings>) {
+function selectBalances(db: Db, met: ReturnType<typeof selectMeetings>, disciplineId?: number) {
   const summed = met
     .select((eb) => [
       'rival.player_id',
@@ -121,9 +121,16 @@ function selectBalances(db: Db, met: ReturnType<typeof selectMeetings>) {
     .selectFrom(summed.as('summed'))
     .innerJoin('players as player', 'player.id', 'summed.player_id')
     .innerJoin('persons as person', 'person.id', 'player.person_id')
+    .leftJoin('player_ratings as asked', (join) =>
+      join
+        .onRef('asked.player_id', '=', 'player.id')
+        .on('asked.discipline_id', '=', (eb) =>
+          eb.fn.coalesce(eb.val(disciplineId ?? null), 'player.main_discipline_id'),
+        ),
+    )
     .selectAll('summed')
     .select([
-      'player.rating',
+      'asked.rating',
       'person.last_name',
       'person.first_name',
       'person.middle_name',

@@ -129,6 +129,23 @@ describe('Opponents', () => {
   test('A discipline filters', async () => {
     expect((await ask('listOpponents', { ...asked(), query: { discipline_id: 4 } })).data).toEqual([]);
   });
+
+  test('An opponent has the rating of the discipline that is asked for, else the best', async () => {
+    const galina = await addPlayer(db, { last_name: 'Галина', ratings: { 1: 1500, 4: 1700 } });
+    const hanna = await addPlayer(db, { last_name: 'Ханнова' });
+    const played = await addPlayed(db, [[hanna], [galina]]);
+    const at = '2026-08-10T10:00:00Z';
+    const game_id = await addResult(db, played, at, { winner: 1, score1: 7, score2: 3 });
+    const entry = { game_id, tournament_id: played.tournament_id };
+    await addEntry(db, { ...entry, player_id: hanna, side: 1 }, at, { is_won: true });
+    await addEntry(db, { ...entry, player_id: galina, side: 2 }, at, { is_won: false });
+    const rating = async (query: { discipline_id?: number }) =>
+      (await ask('listOpponents', { params: { id: hanna }, query })).data.map(
+        ({ opponent }) => opponent.rating,
+      );
+    expect(await rating({ discipline_id: 1 })).toEqual([1500]);
+    expect(await rating({})).toEqual([1700]);
+  });
 });
 
 describe('Matches', () => {

@@ -30,7 +30,7 @@ export function listMessages(saved: StoredProjection, state: CompetitionState): 
 
 const PLAYERS = ['first_id', 'second_id'];
 const PLACE = ['round_id', 'tour_id'];
-const SHOWN = ['score1', 'score2', 'outcome', 'winner', 'table_number', ...PLAYERS, ...PLACE];
+const SHOWN = ['score1', 'score2', 'outcome', 'winner', 'is_annulled', 'table_number', ...PLAYERS, ...PLACE];
 
 function differs(before: Row, after: Row, columns: readonly string[]): boolean {
   return columns.some((column) => before[column] !== after[column]);
