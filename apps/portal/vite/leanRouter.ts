@@ -31,15 +31,15 @@ const UNCALLED: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Loads the page that was chosen whole, as an update has taken its code away; whoever comes back by the browser's own store begins anew.
- * It throws where there is no network, and where something else was chosen meanwhile. Without an anchor: after a step back the browser
- * is at the address already, and would load nothing.
+ * Where there is no network, or something else was chosen meanwhile, the fault is the loader's: the router waits for a loader for ever
+ * whose module does not come. Without an anchor: after a step back the browser is at the address already, and would load nothing.
  */
-const LOAD_WHOLE = `const router = window.__reactRouterDataRouter;
+const LOAD_WHOLE = `const failed = { clientLoader() { throw error; } };
+		const router = window.__reactRouterDataRouter;
 		const chosen = router?.state.navigation.location;
-		if (!chosen) throw error;
+		if (!chosen) return failed;
 		const address = chosen.pathname + chosen.search;
-		await fetch(address);
-		if (router.state.navigation.location !== chosen) throw error;
+		if (!(await fetch(address).catch(() => undefined)) || router.state.navigation.location !== chosen) return failed;
 		window.addEventListener("pageshow", ({ persisted }) => persisted && window.location.reload());
 		window.location.assign(address);`;
 
