@@ -7,15 +7,14 @@ export function AthleteCard({ account: { card_qr_link: link, profile } }: { read
   if (!link) return null;
   return (
     <Section id="card" title="Карта спортсмена">
-      <div className={css.card}>
+      <details className={css.card}>
+        <summary>Показать код</summary>
         <img data-needed src={link} alt="QR-код с адресом вашей страницы" width={208} height={208} />
-        <div>
-          <p className={css.rowTitle}>{[profile.last_name, profile.first_name].join(' ')}</p>
-          <p className={css.muted}>
-            Покажите код на регистрации участников: судья отметит вас без поиска по списку.
-          </p>
-        </div>
-      </div>
+        <p className={css.rowTitle}>{[profile.last_name, profile.first_name].join(' ')}</p>
+      </details>
+      <p className={css.muted}>
+        Покажите код на регистрации участников: судья отметит вас без поиска по списку.
+      </p>
     </Section>
   );
 }
