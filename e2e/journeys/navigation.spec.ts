@@ -61,6 +61,19 @@ test('A link to a page whose code does not come without a network is told as a f
   await context.setOffline(false);
   await page.goBack();
   await expect(page.getByRole('table', { name: 'Спортсмены' })).toBeVisible();
+  // With the network back it is tried anew.
+  await page.getByRole('banner').getByRole('link', { name: 'Видео', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Видео' })).toBeVisible();
+});
+
+test('A form whose code does not come without a network is told as a fault too', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/athletes');
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Вход', exact: true }).click();
+  await expect(page.getByText('Произошла ошибка при загрузке данных')).toBeVisible();
 });
 
 test('A link to a page whose code an update has taken away loads that page whole', async ({ page }) => {

@@ -99,8 +99,10 @@ function inTime(answer) {
 /** A stored page says from when it is; «Мой матч» does so itself, of what it shows. */
 async function asOfThen(stored, pathname) {
   const html = await stored.text();
-  const at = formatMoment(new Date(stored.headers.get('x-stored-at') ?? Date.now()));
-  const mark = pathname.startsWith('/my-match') ? '' : ` data-stored-at="${at}"`;
+  const at = new Date(stored.headers.get('x-stored-at') ?? Date.now());
+  // The hour alone is for the style of pages that a release before has stored.
+  const marks = ` data-stored-at="${CLOCK.format(at)}" data-stored="${formatMoment(at)}"`;
+  const mark = pathname.startsWith('/my-match') ? '' : marks;
   const headers = new Headers(stored.headers);
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
   return new Response(html.replace('<body', `<body${mark}`), { headers });

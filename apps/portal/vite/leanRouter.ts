@@ -31,17 +31,22 @@ const UNCALLED: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Loads the page that was chosen whole, as an update has taken its code away; whoever comes back by the browser's own store begins anew.
- * Where there is no network, or something else was chosen meanwhile, the fault is the loader's: the router waits for a loader for ever
- * whose module does not come. Without an anchor: after a step back the browser is at the address already, and would load nothing.
+ * It throws where there is no network, or something else was chosen meanwhile, and is the page's loader where it has one: so each touch
+ * tries anew, and the router, which waits for such a loader for ever when its module does not come, gets one. Without an anchor: after
+ * a step back the browser is at the address already, and would load nothing.
  */
-const LOAD_WHOLE = `const failed = { clientLoader() { throw error; } };
-		const router = window.__reactRouterDataRouter;
-		const chosen = router?.state.navigation.location;
-		if (!chosen) return failed;
-		const address = chosen.pathname + chosen.search;
-		if (!(await fetch(address).catch(() => undefined)) || router.state.navigation.location !== chosen) return failed;
-		window.addEventListener("pageshow", ({ persisted }) => persisted && window.location.reload());
-		window.location.assign(address);`;
+const LOAD_WHOLE = `const loadWhole = async () => {
+			const router = window.__reactRouterDataRouter;
+			const chosen = router?.state.navigation.location;
+			if (!chosen) throw error;
+			const address = chosen.pathname + chosen.search;
+			await fetch(address);
+			if (router.state.navigation.location !== chosen) throw error;
+			window.addEventListener("pageshow", ({ persisted }) => persisted && window.location.reload());
+			window.location.assign(address);
+			return new Promise(() => {});
+		};
+		return route.hasClientLoader ? { clientLoader: loadWhole } : loadWhole();`;
 
 /**
  * What is written otherwise, by its files.

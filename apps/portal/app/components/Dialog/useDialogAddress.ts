@@ -3,6 +3,7 @@ import {
   UNSAFE_DataRouterContext as DataRouterContext,
   useLocation,
   useNavigate,
+  type DataRouter,
   type Location,
   type To,
 } from 'react-router';
@@ -79,19 +80,28 @@ function useLayWindow() {
   const navigate = useNavigate();
   const router = use(DataRouterContext)?.router;
   return async (name: string, replace: boolean): Promise<void> => {
-    const coming: Location<unknown> | undefined = router?.state.navigation.location;
-    if (coming?.pathname === here.pathname) {
-      // The window lies above it.
-      await navigate(coming, { preventScrollReset: true, replace: true, state: coming.state });
-      if (router?.state.navigation.location) return;
-    }
+    const coming = router?.state.navigation.location;
+    // The window lies above it.
+    if (router && coming?.pathname === here.pathname) await waitForStep(router, coming);
     const now: Location<unknown> | undefined = router?.state.location;
+    // It led to another page, or was followed by another step.
+    if (coming && (now?.pathname !== here.pathname || router?.state.navigation.location)) return;
     const under = now?.pathname === here.pathname ? now : here;
     // Without the hash: the router would scroll to its target.
     const to = { pathname: under.pathname, search: under.search };
     const options = { preventScrollReset: true, defaultShouldRevalidate: false };
     void navigate(to, { ...options, replace, state: { ...readState(under), dialog: name } });
   };
+}
+
+function waitForStep(router: Pick<DataRouter, 'subscribe'>, step: Location): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ navigation }) => {
+      if (navigation.location === step) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 function readState({ state }: Location<unknown>): Readonly<Record<string, unknown>> {

@@ -94,7 +94,9 @@ it('A network that does not answer in time gives way to the stored page, which s
   await vi.advanceTimersByTimeAsync(4_900);
   await expect(Promise.race([opened, Promise.resolve('ждём')])).resolves.toBe('ждём');
   await vi.advanceTimersByTimeAsync(200);
-  expect(await (await opened).text()).toBe(`<body data-stored-at="в ${readClock()}">пары</body>`);
+  expect(await (await opened).text()).toBe(
+    `<body data-stored-at="${readClock()}" data-stored="в ${readClock()}">пары</body>`,
+  );
 });
 
 it('A page that was stored on another day says which', async () => {
@@ -103,7 +105,9 @@ it('A page that was stored on another day says which', async () => {
   await storePage(caches, '/competition-results/7', 'пары');
   const opened = await open('/competition-results/7');
   const day = new Date(STORED_AT).toLocaleDateString('ru-RU', { day: 'numeric', month: 'long' });
-  expect(await opened.text()).toBe(`<body data-stored-at="${day} в ${readClock()}">пары</body>`);
+  expect(await opened.text()).toBe(
+    `<body data-stored-at="${readClock()}" data-stored="${day} в ${readClock()}">пары</body>`,
+  );
 });
 
 it('A slow page that was never stored is waited for, and without a network there are words', async () => {

@@ -2,5 +2,5 @@ export { countPlaces, findEntrants, isTakingApplications, lockPlaces } from './r
 export { deleteApplications } from './service/deleteApplications.ts';
 export { listLastEntered } from './service/enter.ts';
 export { fillFreePlaces } from './service/places.ts';
-export { selectHasLeft, selectParticipants, selectTaken } from './taken.ts';
+export { PAIRS, selectHasLeft, selectParticipants, selectTaken } from './taken.ts';
 export { createApplicationDocumentsJob } from './retention.ts';

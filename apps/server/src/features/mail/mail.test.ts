@@ -1,5 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { startJobs, type Jobs } from '../../jobs/jobs.ts';
@@ -151,6 +152,18 @@ test('What is written while an earlier letter is being refused goes by the same 
   expect(delivered).toEqual(['Blocked', 'Unblocked']);
 });
 
+test('An address that refuses for days gives its letters up, however many are written to it', async () => {
+  mailServer.answer = () => 451;
+  const id = await write({ subject: 'Old' });
+  await db
+    .updateTable('letters')
+    .set({ created_at: sql`now() - interval '3 days'`, attempts: 1 })
+    .execute();
+  await write({ subject: 'New' });
+  await startCopy(openSmtpPost(mailServer.url), [60]);
+  await waitUntil(async () => expect((await letters())[0]).toMatchObject({ id, status: 'failed' }));
+});
+
 test('A letter waits while an earlier one to the same address is being sent, and one to another address does not', async () => {
   await write({ subject: 'Blocked' });
   await write({ subject: 'Unblocked' });
@@ -183,17 +196,19 @@ test.each([
   });
 });
 
-test.each(['5.1.1 <anna@mail.example>: User unknown in relay recipient table', '5.2.1 Mailbox disabled'])(
-  'A recipient that the server does not know is given up at once: %s',
-  async (words) => {
-    mailServer.answer = () => 550;
-    mailServer.words = words;
-    await startCopy(openSmtpPost(mailServer.url), [60]);
-    await write();
-    const [row] = await settled('failed');
-    expect(row).toMatchObject({ attempts: 1 });
-  },
-);
+test.each([
+  '5.1.1 <anna@mail.example>: User unknown in relay recipient table',
+  '5.2.1 Mailbox disabled',
+  '5.7.1 No such user!',
+  '5.4.1 Recipient address rejected: Access denied',
+])('A recipient that the server does not know is given up at once: %s', async (words) => {
+  mailServer.answer = () => 550;
+  mailServer.words = words;
+  await startCopy(openSmtpPost(mailServer.url), [60]);
+  await write();
+  const [row] = await settled('failed');
+  expect(row).toMatchObject({ attempts: 1 });
+});
 
 test('A recipient that does not exist is not tried twice, and does not hold up the others', async () => {
   mailServer.answer = (recipient) => (recipient === 'nobody@mail.example' ? 550 : undefined);

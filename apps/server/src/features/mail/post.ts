@@ -31,12 +31,16 @@ type SmtpError = Error & {
   readonly response?: string;
 };
 
+const UNKNOWN_RECIPIENT = /no such user|unknown user|user unknown|recipient address rejected: access denied/i;
+
 /**
  * Whether a refusal is for good: of the recipient, and not of the sender or of relaying, a fault of the settings that will be
  * mended. Postfix says all of these to RCPT TO.
  */
 function isOfRecipient({ command, responseCode = 0, response = '' }: SmtpError): boolean {
   if (command !== 'RCPT TO' || responseCode < 500 || /\bsender\b/i.test(response)) return false;
+  // Yandex says so with 5.7.1, Microsoft with 5.4.1.
+  if (UNKNOWN_RECIPIENT.test(response)) return true;
   // RFC 3463: 5.1 is about addresses, 5.2 about the mailbox, the others about systems, protocols and policies.
   const subject = /^\d+[ -]#?5\.(\d)/.exec(response)?.[1];
   return subject === undefined ? !/\brelay|\bauth/i.test(response) : '12'.includes(subject);

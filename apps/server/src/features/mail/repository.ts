@@ -33,8 +33,9 @@ export async function insertLetters(
 }
 
 /**
- * What was refused before goes no later than what is written now, and by the same waits: else it would come after it, and say
- * what is no longer so. One that is being sent begins its waits anew with this attempt.
+ * What was refused before is tried before what is written now, and by the same waits: else it would mostly come after it, and say
+ * what is no longer so. One that is being sent begins its waits anew with this attempt. After two days a letter keeps its waits: it
+ * is given up even where something is written to its address every day.
  */
 async function hastenEarlier(
   transaction: Transaction<Database>,
@@ -42,7 +43,8 @@ async function hastenEarlier(
   delaySeconds: number,
 ): Promise<void> {
   await sql`
-    update letters set attempts_before = attempts - is_claimed::int,
+    update letters set
+      attempts_before = case when created_at > now() - interval '2 days' then attempts - is_claimed::int else attempts_before end,
       next_attempt_at = case when is_claimed then next_attempt_at
         else least(next_attempt_at, now() + make_interval(secs => ${delaySeconds})) end
     where id in (

@@ -51,7 +51,8 @@ function Standing({ athlete: { rating, disciplines, position } }: { athlete: Pla
         <b>{rating}</b>
         <small>Рейтинг{main && `, ${main.title.toLocaleLowerCase('ru')}`}</small>
       </span>
-      {position !== null && (
+      {/* A copy of the release before does not say it. */}
+      {typeof position === 'number' && (
         <span>
           <b>{formatNumber(position)}</b>
           <small>Место в рейтинге</small>

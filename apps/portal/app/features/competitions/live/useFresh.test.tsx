@@ -48,11 +48,19 @@ test.each([
   ['it has been loaded anew', () => act(() => FakeEventSource.last.say(standings))],
   ['it is left', cleanup],
 ])('A page that was stored says so no longer when %s', async (_, happen) => {
-  document.body.dataset['storedAt'] = 'в 15:10';
+  document.body.dataset['storedAt'] = '15:10';
   render(<Probe loaded={FIRST} ask={() => Promise.resolve('второе')} />);
-  expect(document.body.dataset['storedAt']).toBe('в 15:10');
+  expect(document.body.dataset['storedAt']).toBe('15:10');
   happen();
   await vi.waitFor(() => expect(document.body.dataset['storedAt']).toBeUndefined(), { timeout: 5_000 });
+});
+
+test('A page that was stored says so no longer when another tour has come over the network, of a competition that is over too', () => {
+  document.body.dataset['storedAt'] = '15:10';
+  const { rerender } = render(<Probe loaded={FIRST} ask={() => Promise.resolve('второе')} />);
+  expect(document.body.dataset['storedAt']).toBe('15:10');
+  rerender(<Probe loaded="другой тур" askedAt={performance.now()} ask={() => Promise.resolve('второе')} />);
+  expect(document.body.dataset['storedAt']).toBeUndefined();
 });
 
 test('News of something else ask for nothing', async () => {

@@ -39,7 +39,8 @@ export function useFresh<T>({ loaded, askedAt, stream, ask, concerns, patch }: F
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asking = useRef({ failures: 0, meanwhile: [] as LiveNews[] });
   useEffect(() => () => clearTimeout(timer.current), []);
-  useStoredMark(stream, fresh !== undefined);
+  // What the browser has asked for is not what was stored; without a network a table stays as it was.
+  useStoredMark(stream, fresh !== undefined || (askedAt !== undefined && navigator.onLine));
 
   const show = (base: T, value: T) => {
     newest.current = { base, value };

@@ -39,6 +39,9 @@ test('More of a table that does not come leaves what is shown, with its tour', a
   listTours.mockRejectedValue(new TypeError('no network'));
   const failed = await load('?page=2');
   expect(failed).toEqual({ ...shown, list: { ...shown.list, nextFailed: true } });
+  // The address keeps the depth: lines open and close above it.
+  expect(await load('?page=2&open=1')).toMatchObject({ opened: { standingId: 1 } });
+  expect((await load('?page=2')).opened).toBeUndefined();
 });
 
 test('A line that is opened, asked for again and closed without a network leaves the table, and what is missing is missing in it', async () => {

@@ -138,7 +138,7 @@ async function askStandingsInBrowser(question: Question): Promise<Standings> {
     ...before,
     list: { ...before.list, nextFailed: isDeeper },
     // A line that is opened says itself what of it has not come.
-    opened: isDeeper ? before.opened : await askOpened(question, before.list.rows).catch(() => undefined),
+    opened: await askOpened(question, before.list.rows).catch(() => undefined),
   }));
 }
 

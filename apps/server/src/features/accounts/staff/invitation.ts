@@ -14,9 +14,10 @@ export async function inviteStaffMember(
   { mail, consoleAddress }: Pick<AccountsParts, 'mail' | 'consoleAddress'>,
   { id, role }: { readonly id: number; readonly role: StaffRole },
 ): Promise<void> {
-  const code = await issueCode(trx, { userId: id, purpose: 'recover', seconds: INVITATION_SECONDS });
   const to = await findAddressee(trx, id);
-  if (!to) return;
+  // Who is blocked gets the link with the unblocking: until then it would be refused.
+  if (!to || to.state === 'blocked') return;
+  const code = await issueCode(trx, { userId: id, purpose: 'recover', seconds: INVITATION_SECONDS });
   const link = buildConsoleLink(consoleAddress, { id, email: to.email, code });
   await mail.enqueueLetter(
     trx,

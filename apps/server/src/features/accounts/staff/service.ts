@@ -26,6 +26,7 @@ const HAS_PERSON = 'У этого аккаунта уже есть карточ�
 const NO_SUCH_MEMBER = 'Такого сотрудника нет';
 const NOT_YOURSELF = 'Свою роль не меняют: попросите другого администратора.';
 const CHANGED = 'Роль этого сотрудника уже изменил кто-то другой. Посмотрите, какая она теперь.';
+const BLOCKED = 'Аккаунт заблокирован. Приглашение уйдёт, когда его разблокируют.';
 const WAS_IN = 'Этот сотрудник уже задал пароль. Забытый он восстановит на странице входа.';
 
 type StaffParts = Pick<AccountsParts, 'db' | 'mail' | 'consoleAddress'>;
@@ -81,7 +82,8 @@ export class StaffMembers {
 
   async inviteAgain(id: number, context: RequestContext): Promise<void> {
     await this.#parts.db.transaction().execute(async (trx) => {
-      const { role } = await lockMember(trx, id);
+      const { role, state } = await lockMember(trx, id);
+      if (state === 'blocked') throw new RefusalError(409, { error: BLOCKED });
       if (!(await isStillInvited(trx, id))) throw new RefusalError(409, { error: WAS_IN });
       await this.#invite(trx, id, role);
       await audit(trx, context, { action: 'invite-staff', subjectId: id, after: { role } });
@@ -131,10 +133,10 @@ function refuseOneself(id: number, context: RequestContext): void {
   if (id === readBearer(context).userId) throw new RefusalError(409, { error: NOT_YOURSELF });
 }
 
-async function lockMember(trx: Transaction<Database>, id: number): Promise<{ readonly role: StaffRole }> {
+async function lockMember(trx: Transaction<Database>, id: number) {
   const user = await lockUser(trx, id);
   if (!user || !isStaffRole(user.role)) throw new NotFoundError(NO_SUCH_MEMBER);
-  return { role: user.role };
+  return { role: user.role, state: user.state };
 }
 
 /** Makes the account that of a person; one that is somebody's already stays theirs. */

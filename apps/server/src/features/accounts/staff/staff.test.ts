@@ -169,6 +169,20 @@ test('Who was blocked and unblocked before coming is invited again', async () =>
   expect((await chooseByCode(id, /code=([\w-]+)/.exec(text)![1])).statusCode).toBe(200);
 });
 
+test('Who is blocked before coming gets no link until the unblocking, neither with another role nor again', async () => {
+  const email = 'mila@federation.example';
+  const added = await administrator.send('POST', AT, { email, userRole: 'editor' });
+  const { user_id: id } = added.json<{ data: { user_id: number } }>().data;
+  await administrator.send('POST', `/api/admin/users/${id}/block`, { reason: 'Ошибка' });
+  const before = (await lettersTo(email)).length;
+  const changed = await administrator.send('PUT', `${AT}/${id}`, { userRole: 'auditor', was: 'editor' });
+  expect(changed.statusCode, changed.body).toBe(200);
+  expect((await administrator.send('POST', `${AT}/${id}/invite`)).json()).toMatchObject({
+    message: { error: 'Аккаунт заблокирован. Приглашение уйдёт, когда его разблокируют.' },
+  });
+  expect((await lettersTo(email)).length).toBe(before);
+});
+
 test('Who lost the role before coming and asks for a password is not led into the console', async () => {
   const email = 'raya@federation.example';
   const added = await administrator.send('POST', AT, { email, userRole: 'editor' });

@@ -11,6 +11,7 @@ import type { Database } from '../../../database/schema.ts';
 import { FieldsError, NotFoundError, RefusalError } from '../../../http/errors.ts';
 import { storeConsents } from '../../accounts/index.ts';
 import type { StoredFile, PrivateFiles } from '../../privateFiles/index.ts';
+import type { MailService } from '../../mail/index.ts';
 import type { ApplicationsParts } from '../parts.ts';
 import { listDecisionLetters } from '../queries/decisions.ts';
 import {
@@ -26,6 +27,7 @@ import {
   type ApplicationStatus,
   type Offer,
 } from '../repository.ts';
+import { fillFreePlaces } from './places.ts';
 
 /** An application as it was sent. */
 export interface Submission {
@@ -81,6 +83,7 @@ export async function submitAll(
     const offer = await findOffer(trx, tournamentId);
     const playerIds = submissions.map(({ playerId }) => playerId);
     const applicants = await findApplicants(trx, tournamentId, playerIds);
+    await serveQueue(trx, mail, tournamentId);
     const rows = await findExisting(trx, tournamentId, playerIds);
     const existing = new Map<number, Existing>(rows.map((row) => [row.player_id, row]));
     const places = new Places(offer, await countPlaces(trx, tournamentId));
@@ -96,6 +99,16 @@ export async function submitAll(
     const turns = await readKeptTurns(trx, tournamentId, fresh);
     return outcomes.map((outcome) => settleOutcome(outcome, ids, turns));
   });
+}
+
+/** Gives those who wait what there is more of than when they applied: of pairs a release before counted each application as a side. */
+async function serveQueue(
+  trx: Transaction<Database>,
+  mail: MailService,
+  tournamentId: number,
+): Promise<void> {
+  const { taken, waiting } = await countPlaces(trx, tournamentId);
+  if (waiting > 0) await fillFreePlaces(trx, mail, tournamentId, { takenBefore: taken });
 }
 
 /** The card of who has sent it may have been merged into another meanwhile. */

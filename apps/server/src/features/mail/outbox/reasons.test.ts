@@ -31,6 +31,10 @@ test.each([
     'Почтовый сервер не пересылает наши письма: проверьте SMTP_URL и MAIL_FROM',
   ],
   [
+    "Can't send mail - all recipients were rejected: 550 5.7.1 No such user!",
+    'Почтовый сервер отказал этому адресу: такого ящика нет',
+  ],
+  [
     "Can't send mail - all recipients were rejected: 550 No such user",
     'Почтовый сервер отказал этому адресу: такого ящика нет',
   ],

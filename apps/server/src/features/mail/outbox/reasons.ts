@@ -21,6 +21,10 @@ const MEANINGS: readonly (readonly [said: RegExp, meaning: string])[] = [
     /relay access|relaying|to relay|not relay|relay not/i,
     'Почтовый сервер не пересылает наши письма: проверьте SMTP_URL и MAIL_FROM',
   ],
+  [
+    /no such user|unknown user|user unknown|recipient address rejected: access denied/i,
+    'Почтовый сервер отказал этому адресу: такого ящика нет',
+  ],
   [/\b554\b|\b5\.7\.\d|spam|blocked|policy/i, 'Почтовый сервер счёл письмо нежелательным'],
   [
     /recipients? .*rejected.*\b5\d\d\b|\b55[013]\b/i,
