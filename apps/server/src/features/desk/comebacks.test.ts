@@ -2,6 +2,7 @@ import type { DeskGame, DeskPaper, DeskScreen, HallContent, Tour } from '@nardy/
 import { expect, test } from 'vitest';
 import { openTestServer } from '../../testing/server.ts';
 import { createStatusesJob } from '../competitions/index.ts';
+import { addParent } from '../competitions/testing/competition.ts';
 import type { DeskDriver } from './testing/desk.ts';
 import { openHall } from './testing/hall.ts';
 
@@ -176,4 +177,34 @@ test('After its end was undone a competition is over when the director says so, 
   await db.updateTable('all_tournaments').set(dates).where('id', '=', id).execute();
   await createStatusesJob({ db }).run(new AbortController().signal);
   expect(await statusOf()).toBe('current');
+});
+
+test.each([
+  ['by date', true],
+  ['by hand', false],
+] as const)('A parent that was over %s, and one of its competitions goes on again', async (_, isByDate) => {
+  const long = new Date(Date.now() - 86_400_000);
+  const dates = { is_status_by_date: true, start_at: long, end_at: long };
+  const parent = await addParent(db, dates);
+  const { desk } = await openHall(db, app, {
+    participants: 4,
+    tournament: { format: 'round-robin', parent_id: parent },
+  });
+  await desk.playToEnd();
+  await createStatusesJob({ db }).run(new AbortController().signal);
+  const readParent = () =>
+    db.selectFrom('all_tournaments').select('status').where('id', '=', parent).executeTakeFirst();
+  expect(await readParent()).toEqual({ status: 'past' });
+  await db
+    .updateTable('all_tournaments')
+    .set({ is_status_by_date: isByDate })
+    .where('id', '=', parent)
+    .execute();
+  await desk.undo();
+  expect(await readParent()).toEqual({ status: isByDate ? 'current' : 'past' });
+  const messages = db.selectFrom('live_messages').select('data').where('tournament_id', '=', parent);
+  expect((await messages.orderBy('id').execute()).map(({ data }) => data)).toEqual([
+    { status: 'past' },
+    ...(isByDate ? [{ status: 'current' }] : []),
+  ]);
 });

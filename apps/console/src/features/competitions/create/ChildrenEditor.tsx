@@ -44,7 +44,11 @@ export function ChildrenEditor({ items, fault, onChange }: ChildrenEditorProps) 
       <div className={styles['section']}>
         <div>
           <h2 className={styles['title']}>Из чего состоит</h2>
-          <p className={styles['text']}>Место, даты заявок и допуск — как у главного.</p>
+          <p className={styles['text']}>
+            Тип, место, даты заявок и допуск — как у главного.
+            {items.some(({ kept = [] }) => kept.length > 0) &&
+              ' Где у исходного тип, место или допуск были свои, они сохранятся.'}
+          </p>
         </div>
         <div>
           {items.map((child, index) => (

@@ -7,7 +7,9 @@ import { createQueryClient } from '../../../api/createQueryClient.ts';
 import { answerData, answerQuietly, createRefusal } from '../../../testing/server.ts';
 import { ConsoleTheme } from '../../../theme/ConsoleTheme.tsx';
 import { EMPTY } from '../form/fields.ts';
+import { buildDetails } from '../testing/details.ts';
 import type { Beginning } from './beginnings.ts';
+import { NewCompetitionPage } from './NewCompetitionPage.tsx';
 import { NewForm } from './NewForm.tsx';
 
 const CUP: Beginning = {
@@ -126,6 +128,47 @@ test('A copy of what was deleted meanwhile is created without its parts', async 
     { copy_of: 5, copied_parts: ['schedule'], children: [{ copy_of: 6, copied_parts: ['schedule'] }] },
     { copy_of: null, copied_parts: [], children: [{ copy_of: null, copied_parts: [] }] },
   ]);
+});
+
+test('A copied child keeps the type, the place and for whom it was, and has the rest of its parent', async () => {
+  const festival = { type: 'official-event', city_id: 3, address: 'Арена', is_parent: 1 } as const;
+  const women = { type: 'unofficial-event', gender: 'woman', birth_date_from: '2008-01-01' } as const;
+  const online = { is_online: 1, city_id: null, address: null } as const;
+  const part = { tournament_id: 6, full_name: 'Женский зачёт', discipline_title: null };
+  const bodies: unknown[] = [];
+  answerQuietly('secretary', {
+    '/api/admin/tournaments/5': () =>
+      answerData({
+        ...buildDetails({ ...festival, discipline_id: null, format: null }),
+        children: [{ ...part, status: 'past', is_published: 1, start_dt: '2027-02-01T07:00:00.000Z' }],
+      }),
+    '/api/admin/tournaments/6': () =>
+      answerData(
+        buildDetails({ ...women, ...online, discipline_id: 1, format: 'swiss' }, { tournament_id: 6 }),
+      ),
+    '/api/admin/tournaments': (_, { body }) => {
+      bodies.push(JSON.parse(body as string));
+      return answerData({ tournament_id: 7 });
+    },
+  });
+  render(
+    <ConsoleTheme>
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter initialEntries={['/competitions/new?copy=5']}>
+          <NewCompetitionPage />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </ConsoleTheme>,
+  );
+  const user = userEvent.setup({ delay: null });
+  await retype(user, await screen.findByDisplayValue('Арена'), 'Дворец');
+  await retype(user, screen.getAllByRole('textbox', { name: /^Начало/ })[0]!, '010220311000');
+  await user.click(screen.getByRole('button', { name: 'Создать черновик' }));
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(bodies[0]).toMatchObject({
+    address: 'Дворец',
+    children: [{ ...women, ...online, birth_date_to: null }],
+  });
 });
 
 test('A part whose festival was deleted meanwhile is created by itself', async () => {

@@ -147,7 +147,7 @@ function findFamilyFaults({ values, children }: Beginning): Faults {
   const own = findValueFaults(values);
   if (values.is_parent !== 1) return own;
   const ofChildren = children.flatMap((child, index) =>
-    Object.values(findValueFaults(buildChildValues(values, child.values))).map(
+    Object.values(findValueFaults(buildChildValues(values, child))).map(
       (sentence) => `${index + 1}: ${sentence}`,
     ),
   );
@@ -164,7 +164,7 @@ function buildFamily({ values, children, parentId, copyOf, parts }: Beginning) {
     children:
       values.is_parent === 1
         ? children.map((child) => ({
-            ...buildBody(buildChildValues(values, child.values)),
+            ...buildBody(buildChildValues(values, child)),
             copy_of: child.copyOf,
             copied_parts: child.copyOf === null ? [] : copied_parts,
           }))

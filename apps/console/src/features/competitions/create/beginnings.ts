@@ -5,7 +5,7 @@ import { api } from '../../../api/api.ts';
 import { hasDraft } from '../../../components/draft/useDraft.ts';
 import { listHeldDisciplines, type HeldDiscipline } from '../form/heldDisciplines.ts';
 import { EMPTY } from '../form/fields.ts';
-import type { Values } from '../form/values.ts';
+import { isSame, type FieldName, type Values } from '../form/values.ts';
 import { COMPETITION_TEMPLATES } from './templates.ts';
 
 /** A competition that is begun: its form, its children's, and what is taken over from others. */
@@ -27,6 +27,8 @@ export interface Child {
   readonly key: string;
   readonly values: Values;
   readonly copyOf: number | null;
+  /** What its original had otherwise than its parent, so that it stays its own. */
+  readonly kept?: readonly FieldName[];
 }
 
 const BEGUN: Beginning = {
@@ -82,11 +84,7 @@ export function removeOriginal(begun: Beginning): Beginning {
   return { ...begun, copyOf: null, parts: [], children };
 }
 
-const buildChild = (values: Values, copyId: number | null, index: number): Child => ({
-  key: `${copyId ?? 'new'}-${index}`,
-  values,
-  copyOf: copyId,
-});
+const buildChild = (values: Values, index: number): Child => ({ key: `new-${index}`, values, copyOf: null });
 
 function buildFromTemplate(id: string): Beginning {
   const found = COMPETITION_TEMPLATES.find((one) => one.id === id);
@@ -94,7 +92,7 @@ function buildFromTemplate(id: string): Beginning {
   return {
     ...BEGUN,
     values: { ...EMPTY, ...found.values },
-    children: found.children.map((child, index) => buildChild({ ...EMPTY, ...child }, null, index)),
+    children: found.children.map((child, index) => buildChild({ ...EMPTY, ...child }, index)),
     days: found.days,
   };
 }
@@ -112,9 +110,11 @@ async function loadCopy(id: number, signal: AbortSignal): Promise<Beginning> {
   return {
     ...BEGUN,
     values: { ...data.form, ...WITHOUT_DATES },
-    children: children.map(({ data: child }, index) =>
-      buildChild({ ...child.form, ...WITHOUT_DATES }, child.tournament_id, index),
-    ),
+    children: children.map(({ data: child }, index) => ({
+      ...buildChild({ ...child.form, ...WITHOUT_DATES }, index),
+      copyOf: child.tournament_id,
+      kept: listKept(data.form, child.form),
+    })),
     parentId: data.parent?.tournament_id ?? null,
     copyOf: id,
     parts: COPIED_PARTS.filter((part) => part !== 'documents' && part !== 'referees'),
@@ -125,31 +125,47 @@ async function loadCopy(id: number, signal: AbortSignal): Promise<Beginning> {
 
 async function loadPart(id: number, signal: AbortSignal): Promise<Beginning> {
   const { form } = (await api.getDeskTournament({ params: { id } }, { signal })).data;
-  return { ...BEGUN, values: buildChildValues(form, EMPTY), parentId: id };
+  return { ...BEGUN, values: buildChildValues(form, { values: EMPTY }), parentId: id };
 }
 
-/** A child as it is begun: when, where and for whom as its parent, the rest its own. */
-export function buildChildValues(parent: Values, own: Values): Values {
-  const { type, start_dt, end_dt, app_start_dt, app_end_dt, is_status_by_date } = parent;
-  const { is_online, city_id, address, birth_date_from, birth_date_to, gender } = parent;
-  const { geo_countries_ids, geo_districts_ids, geo_regions_ids, geo_cities_ids } = parent;
+const PLACE: readonly FieldName[] = ['is_online', 'city_id', 'address'];
+
+/** What a child has of its parent. */
+const INHERITED: readonly FieldName[] = [
+  'type',
+  ...PLACE,
+  'birth_date_from',
+  'birth_date_to',
+  'gender',
+  'geo_countries_ids',
+  'geo_districts_ids',
+  'geo_regions_ids',
+  'geo_cities_ids',
+];
+
+const pick = (values: Values, names: readonly FieldName[]): Partial<Values> =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));
+
+function listKept(parent: Values, child: Values): readonly FieldName[] {
+  const other = INHERITED.filter((name) => !isSame(parent[name], child[name]));
+  // The place is one: what is played online keeps that it has no city.
+  return other.some((name) => PLACE.includes(name)) ? [...new Set([...other, ...PLACE])] : other;
+}
+
+/** A child as it is begun: when, where and for whom as its parent, unless its original had that otherwise; the rest its own. */
+export function buildChildValues(
+  parent: Values,
+  { values: own, kept = [] }: Pick<Child, 'values' | 'kept'>,
+): Values {
+  const { app_start_dt, app_end_dt, is_status_by_date } = parent;
   return {
     ...own,
-    type,
-    start_dt: own.start_dt ?? start_dt,
-    end_dt: own.end_dt ?? end_dt,
+    start_dt: own.start_dt ?? parent.start_dt,
+    end_dt: own.end_dt ?? parent.end_dt,
     app_start_dt,
     app_end_dt,
     is_status_by_date,
-    is_online,
-    city_id,
-    address,
-    birth_date_from,
-    birth_date_to,
-    gender,
-    geo_countries_ids,
-    geo_districts_ids,
-    geo_regions_ids,
-    geo_cities_ids,
+    ...pick(parent, INHERITED),
+    ...pick(own, kept),
   };
 }

@@ -38,13 +38,15 @@ function listEffects(row: PreparedRow, status: TournamentStatus, { undecided }: 
   const waiting = undecided > 0 ? [`Заявки без решения останутся на рассмотрении: ${undecided}.`] : [];
   const effects: Record<TournamentStatus, readonly string[]> = {
     future: ['Карточка покажет «Анонс», приёма заявок не будет.', ...waiting],
-    app: row.is_parent
-      ? ['Карточка покажет «Идёт регистрация». Заявки подаются в соревнования, из которых оно состоит.']
-      : [
-          'Спортсмены смогут подавать заявки.',
-          `На карточке пойдёт отсчёт до конца регистрации: ${MOMENT.format(closes)}.`,
-          'Соревнование появится среди ближайших на главной странице.',
-        ],
+    app: [
+      ...(row.is_parent
+        ? ['Карточка покажет «Идёт регистрация». Заявки подаются в соревнования, из которых оно состоит.']
+        : [
+            'Спортсмены смогут подавать заявки.',
+            `На карточке пойдёт отсчёт до конца регистрации: ${MOMENT.format(closes)}.`,
+          ]),
+      ...(row.parent_id === null ? ['Соревнование появится среди ближайших на главной странице.'] : []),
+    ],
     'app-end': ['Новые заявки приниматься не будут.', ...waiting],
     current: ['Карточка покажет «Идёт»: откроются таблица, результаты и сетка.', ...waiting],
     past: [
@@ -71,6 +73,8 @@ async function readWarnings(
   if (status === 'current' && row.start_at > now) warnings.push('Начало ещё не наступило.');
   if (status === 'current' && !row.is_parent && participants < 2) warnings.push('Участников меньше двух.');
   if (status === 'past' && unplayed > 0) warnings.push(`Не сыграно игр: ${unplayed}.`);
+  if (status === 'past' && row.is_parent && (await isUnfinished(db, row.id)))
+    warnings.push('Не все соревнования, из которых оно состоит, завершены.');
   if (status === 'past' && !hasPlay && !row.is_parent) warnings.push('Ни одна игра не внесена.');
   // Who sets a status by hand grades the referees too, the directors among them, and may do so afterwards.
   const ungraded = status === 'past' ? await listUngraded(db, row.id, null) : [];
@@ -114,14 +118,21 @@ async function readMissing(db: Kysely<Database>, { id, parent_id, ...row }: Prep
 export async function previewPublicationChange(
   db: Kysely<Database>,
   row: PreparedRow,
-  familyIds: readonly number[],
+  family: readonly PreparedRow[],
 ): Promise<ChangePreview> {
-  const children = familyIds.length - 1;
+  const children = family.length - 1;
   if (row.published_at !== null) {
+    const familyIds = family.map(({ id }) => id);
     const { applications, participants } = await countInvolved(db, familyIds);
-    const isUsed = applications > 0 || participants > 0 || row.status !== 'future';
+    // What nobody sees is not withdrawn with it.
+    const isBegun = family.some(({ published_at: at, status }) => at !== null && status !== 'future');
+    const isUsed = applications > 0 || participants > 0 || isBegun;
     return {
-      effects: ['Соревнование исчезнет с портала: из списков, поиска, календаря и по ссылке.'],
+      effects: [
+        row.parent_id === null
+          ? 'Соревнование исчезнет с портала: из списков, поиска, календаря и по ссылке.'
+          : 'Соревнование исчезнет с портала: со страницы главного соревнования, из поиска и по ссылке.',
+      ],
       warnings: [],
       refusal: isUsed ? 'Снять можно только анонс, на который никто не подал заявку.' : null,
     };
@@ -129,7 +140,9 @@ export async function previewPublicationChange(
   const parent = row.parent_id === null ? undefined : await findPrepared(db, row.parent_id);
   return {
     effects: [
-      'Соревнование увидят все: в списках, поиске, календаре и ленте новостей.',
+      row.parent_id === null
+        ? 'Соревнование увидят все: в списках, поиске, календаре и ленте новостей.'
+        : 'Соревнование увидят все: на странице главного соревнования, в поиске и по ссылке.',
       ...(children > 0 ? [`Вместе с ним будут опубликованы соревнования: ${children}.`] : []),
       row.is_status_by_date
         ? 'Статус пойдёт по датам.'

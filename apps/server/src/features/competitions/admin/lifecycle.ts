@@ -19,6 +19,7 @@ import {
   deletePrepared,
   findChildren,
   findPrepared,
+  lockChildren,
   lockPrepared,
   updatePrepared,
   type PreparedRow,
@@ -33,6 +34,7 @@ const IS_PLAYED = 'Соревнование уже проводят со сто�
 interface Family {
   readonly row: PreparedRow;
   /** The competition and its children. */
+  readonly family: readonly PreparedRow[];
   readonly ids: readonly number[];
   /** Those of them that everybody sees. */
   readonly publishedIds: readonly number[];
@@ -44,6 +46,7 @@ async function readFamily(db: Kysely<Database>, row: PreparedRow | undefined): P
   const family = [row, ...children];
   return {
     row,
+    family,
     ids: family.map(({ id }) => id),
     publishedIds: family.flatMap(({ id, published_at: at }) => (at === null ? [] : [id])),
   };
@@ -53,8 +56,8 @@ const lockFamily = async (trx: Transaction<Database>, id: number): Promise<Famil
   readFamily(trx, await lockPrepared(trx, id));
 
 export async function readPublicationPreview(db: Kysely<Database>, id: number): Promise<ChangePreview> {
-  const { row, ids } = await readFamily(db, await findPrepared(db, id));
-  return previewPublicationChange(db, row, ids);
+  const { row, family } = await readFamily(db, await findPrepared(db, id));
+  return previewPublicationChange(db, row, family);
 }
 
 export async function readStatusPreview(
@@ -82,10 +85,11 @@ export async function setPublished(
   return db.transaction().execute(async (trx) => {
     // As whoever does an act: first the logs, then the competitions.
     await lockLogs(trx, (await readFamily(trx, await findPrepared(trx, id))).ids);
-    const { row, ids, publishedIds } = await lockFamily(trx, id);
+    await lockChildren(trx, id);
+    const { row, family, ids, publishedIds } = await lockFamily(trx, id);
     if ((row.published_at !== null) === isPublished)
       throw new RefusalError(409, { error: PUBLICATION_CHANGED });
-    const { refusal } = await previewPublicationChange(trx, row, ids);
+    const { refusal } = await previewPublicationChange(trx, row, family);
     if (refusal !== null) throw new RefusalError(409, { error: refusal });
     const meant = isPublished
       ? ids.filter((one) => one === id || only === null || only.includes(one))

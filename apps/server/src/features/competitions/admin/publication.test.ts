@@ -105,6 +105,31 @@ describe('What is being prepared', () => {
     expect((await act(prepared, 'publish')).statusCode).toBe(200);
   });
 
+  test('A parent is not withdrawn once the registration of a child is open', async () => {
+    const { id, childrenIds } = await create({ ...PARENT_FORM, children: [FORM] });
+    await act(id, 'publish');
+    await act(childrenIds[0]!, 'status', { from: 'future', status: 'app' });
+    expect((await preview(id, 'publication')).refusal).toBe(
+      'Снять можно только анонс, на который никто не подал заявку.',
+    );
+    expect((await act(id, 'withdraw')).statusCode).toBe(409);
+  });
+
+  test('A child of a parent is not promised to be where none is listed', async () => {
+    const { id, childrenIds } = await create({ ...PARENT_FORM, children: [FORM] });
+    await act(id, 'publish', { only: [] });
+    const child = childrenIds[0]!;
+    expect((await preview(child, 'publication')).effects.join(' ')).not.toMatch(/календар|лент|списк/);
+    await act(child, 'publish');
+    expect((await preview(child, 'publication')).effects.join(' ')).not.toMatch(/календар|лент|списк/);
+    const nearest = 'Соревнование появится среди ближайших на главной странице.';
+    expect((await preview(child, 'status?status=app')).effects).not.toContain(nearest);
+    expect((await preview(id, 'status?status=app')).effects).toContain(nearest);
+    await act(child, 'status', { from: 'future', status: 'app' });
+    const listed = await app.inject({ url: '/api/tournaments?statuses=app&pageSize=100' });
+    expect(listed.body).not.toContain(`"tournament_id":${child},`);
+  });
+
   test('Its name is typed with the spaces that are seen of it', async () => {
     const { id } = await create({ ...FORM, full_name: 'Кубок\u00a0Волги  2026' });
     expect((await act(id, 'delete', { full_name: 'Кубок Волги 2026' })).statusCode).toBe(200);
@@ -182,6 +207,16 @@ describe('A status', () => {
     expect(refusal).toBeNull();
     expect(warnings).toEqual(['Ни одна игра не внесена.', 'Нет оценки судьи: Второва Анна.']);
     expect((await act(id, 'status', { from: 'future', status: 'past' })).statusCode).toBe(200);
+  });
+
+  test('The end by hand warns of competitions of a parent that are not over', async () => {
+    const { id, childrenIds } = await create({ ...PARENT_FORM, is_status_by_date: 0, children: [FORM] });
+    await act(id, 'publish');
+    const warning = 'Не все соревнования, из которых оно состоит, завершены.';
+    expect((await preview(id, 'status?status=past')).warnings).toEqual([warning]);
+    expect((await preview(id, 'status?status=current')).warnings).not.toContain(warning);
+    await act(childrenIds[0]!, 'status', { from: 'future', status: 'past' });
+    expect((await preview(id, 'status?status=past')).warnings).toEqual([]);
   });
 
   test('It does not go back behind the play', async () => {

@@ -20,6 +20,17 @@ export function lockPrepared(trx: Transaction<Database>, id: number): Promise<Pr
   return trx.selectFrom('all_tournaments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Holds the children of a parent, so that none of them gets another status meanwhile. */
+export async function lockChildren(trx: Transaction<Database>, parentId: number): Promise<void> {
+  await trx
+    .selectFrom('all_tournaments')
+    .select('id')
+    .where('parent_id', '=', parentId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 export function findChildren(db: Kysely<Database>, parentId: number) {
   return db
     .selectFrom('all_tournaments as child')

@@ -4,7 +4,7 @@ import { writeAudit } from '../../../../database/audit.ts';
 import type { Database } from '../../../../database/schema.ts';
 import { publishMessages } from '../../../live/index.ts';
 import { lockDeskState, updateDeskState } from '../../repository/state.ts';
-import { lockStatus, setStatus, type TournamentRow } from '../../repository/tournament.ts';
+import { lockStatus, reopenParent, setStatus, type TournamentRow } from '../../repository/tournament.ts';
 
 type Status = TournamentRow['status'];
 
@@ -34,17 +34,30 @@ export async function followStatus(trx: Transaction<Database>, change: StatusCha
     await updateDeskState(trx, tournamentId, { status_before: status });
   if (next === status) return;
   await setStatus(trx, tournamentId, next);
-  await writeAudit(trx, {
-    userId: change.userId,
-    address: change.address,
+  await note(trx, change, { id: tournamentId, status, next });
+  // A parent is not over while one of its competitions goes on again. Its row is changed before messages lock the family.
+  const parent = status === 'past' && next === 'current' ? await reopenParent(trx, tournamentId) : undefined;
+  if (parent !== undefined) {
+    await note(trx, change, { id: parent, status, next });
+    await publishMessages(trx, parent, [{ type: 'status', status: next }]);
+  }
+  await publishMessages(trx, tournamentId, [{ type: 'status', status: next }], after.version);
+}
+
+const note = (
+  trx: Transaction<Database>,
+  { userId, address }: StatusChange,
+  { id, status, next }: { readonly id: number; readonly status: Status; readonly next: Status },
+): Promise<void> =>
+  writeAudit(trx, {
+    userId,
+    address,
     action: 'change-competition-status',
     subject: 'tournaments',
-    subjectId: tournamentId,
+    subjectId: id,
     before: { status },
     after: { status: next },
   });
-  await publishMessages(trx, tournamentId, [{ type: 'status', status: next }], after.version);
-}
 
 function computeStatus(
   status: Status,

@@ -13,16 +13,16 @@ const GROUPS = [
   { forms: ['рубль', 'рубля', 'рублей'], isFeminine: false },
   { forms: ['тысяча', 'тысячи', 'тысяч'], isFeminine: true },
   { forms: ['миллион', 'миллиона', 'миллионов'], isFeminine: false },
+  { forms: ['миллиард', 'миллиарда', 'миллиардов'], isFeminine: false },
 ] as const;
 
-/** "Четыреста четыре тысячи рублей 00 копеек": a sum of whole rubles below a milliard in words. */
+/** "Четыреста четыре тысячи рублей 00 копеек": a sum of whole rubles below a trillion in words. */
 export function spellRubles(sum: number): string {
-  const groups = [sum % 1000, Math.floor(sum / 1000) % 1000, Math.floor(sum / 1_000_000) % 1000];
-  const words = groups.flatMap((value, index) => {
-    const group = GROUPS[index];
-    if (group === undefined || (value === 0 && index > 0)) return [];
-    const digits = value === 0 ? (sum === 0 ? [UNITS[0] ?? ''] : []) : spellGroup(value, group.isFeminine);
-    return [[...digits, choosePluralForm(value, group.forms)].join(' ')];
+  const words = GROUPS.flatMap(({ forms, isFeminine }, index) => {
+    const value = Math.floor(sum / 1000 ** index) % 1000;
+    if (value === 0 && index > 0) return [];
+    const digits = value === 0 ? (sum === 0 ? [UNITS[0] ?? ''] : []) : spellGroup(value, isFeminine);
+    return [[...digits, choosePluralForm(value, forms)].join(' ')];
   });
   const text = words.toReversed().join(' ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} 00 копеек`;
