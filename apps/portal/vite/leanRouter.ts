@@ -32,8 +32,9 @@ const UNCALLED: Readonly<Record<string, readonly string[]>> = {
 /**
  * Loads the page that was chosen whole, as an update has taken its code away; whoever comes back by the browser's own store begins anew.
  * It throws where there is no network, or something else was chosen meanwhile, and is the page's loader where it has one: so each touch
- * tries anew, and the router, which waits for such a loader for ever when its module does not come, gets one. Without an anchor: after
- * a step back the browser is at the address already, and would load nothing.
+ * tries anew, and the router, which waits for such a loader for ever when its module does not come, gets one. Of a page without a
+ * loader the router shows nothing then: it gets one that fails. Without an anchor: after a step back the browser is at the address
+ * already, and would load nothing.
  */
 const LOAD_WHOLE = `const loadWhole = async () => {
 			const router = window.__reactRouterDataRouter;
@@ -46,7 +47,8 @@ const LOAD_WHOLE = `const loadWhole = async () => {
 			window.location.assign(address);
 			return new Promise(() => {});
 		};
-		return route.hasClientLoader ? { clientLoader: loadWhole } : loadWhole();`;
+		const fail = () => { throw error; };
+		return route.hasClientLoader ? { clientLoader: loadWhole } : loadWhole().catch(() => ({ default: fail }));`;
 
 /**
  * What is written otherwise, by its files.
