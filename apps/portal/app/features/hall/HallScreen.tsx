@@ -1,4 +1,4 @@
-import { formatLocalTime } from '../../formatting/localTime';
+import { formatLocalMoment, formatLocalTime } from '../../formatting/localTime';
 import type { HallContent } from '@nardy/contract';
 import { useEffect } from 'react';
 import { Announced } from './views/Announced';
@@ -32,7 +32,7 @@ export function HallScreen({ code, onOpened, onRefused }: HallScreenProps) {
   if (hall.content === undefined)
     return (
       <p className={styles.wait} role="status">
-        {hall.lostSince === undefined ? 'Открываем экран…' : 'Нет связи. Экран откроется сам.'}
+        {hall.isLost ? 'Нет связи. Экран откроется сам.' : 'Открываем экран…'}
       </p>
     );
   return <Shown received={hall.content} hall={hall} />;
@@ -54,17 +54,22 @@ function Shown({ received, hall }: { readonly received: HallContent; readonly ha
       </section>
       <footer className={styles.foot}>
         <Dots turn={turn} />
-        {hall.lostSince === undefined ? (
-          <span>{content.full_name}</span>
-        ) : (
+        {hall.isLost ? (
           <span role="status" className={styles.lost}>
-            Нет связи · данные на {formatLocalTime(hall.lostSince + hall.behind, content.timezone)}
+            Нет связи · данные на {formatAnswered(content, turn.now)}
           </span>
+        ) : (
+          <span>{content.full_name}</span>
         )}
         <b>{formatLocalTime(turn.now, content.timezone)}</b>
       </footer>
     </>
   );
+}
+
+/** "12:33", and of another day "24 ноября в 12:33". */
+function formatAnswered({ now_dt: at, timezone }: HallContent, now: number): string {
+  return formatLocalMoment(at, now, timezone).replace(/^в /, '');
 }
 
 interface ViewProps {

@@ -18,8 +18,8 @@ export interface Hall {
   readonly content: HallContent | undefined;
   /** Milliseconds that this television's clock is behind. */
   readonly behind: number;
-  /** When the last answer came that is shown while there is no connection; undefined while there is one. */
-  readonly lostSince: number | undefined;
+  /** There is no connection: what is shown is from when it was answered. */
+  readonly isLost: boolean;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface Hall {
  * published yet, have no stream.
  */
 export function useHall(code: string, onRefused: () => void): Hall {
-  const [state, setState] = useState<Hall>({ content: undefined, behind: 0, lostSince: undefined });
+  const [state, setState] = useState<Hall>({ content: undefined, behind: 0, isLost: false });
   const refused = useRef(onRefused);
   useEffect(() => {
     refused.current = onRefused;
@@ -48,12 +48,12 @@ export function useHall(code: string, onRefused: () => void): Hall {
       setState(({ content }) => {
         const isSame = content?.tournament_id === data.tournament_id;
         const { announcements } = isBeforeAnnounced && isSame ? content : data;
-        return { content: { ...data, announcements }, behind, lostSince: undefined };
+        return { content: { ...data, announcements }, behind, isLost: false };
       });
     } catch (error) {
       if (isLate()) return;
       if (error instanceof ApiError && (error.status === 404 || error.status === 400)) refused.current();
-      else setState((before) => ({ ...before, lostSince: before.lostSince ?? Date.now() }));
+      else setState((before) => ({ ...before, isLost: true }));
     }
   }, [code]);
   const soon = useSoon(ask);

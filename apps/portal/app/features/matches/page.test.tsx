@@ -8,7 +8,7 @@ import { clearSession, storeSession } from '../../api/session';
 import { renderAt } from '../../components/testing/render';
 import MyMatchPage from './page';
 import { storeMatch } from './stored';
-import { buildOwnMatch } from './testing/match';
+import { buildMatch, buildOwnMatch } from './testing/match';
 
 /** «Мой матч» without a competition in its address; at first the matches do not come. */
 async function show(status: number) {
@@ -140,13 +140,28 @@ test('A match that is being played stays shown when pairs of a later competition
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     const link = await screen.findByRole('link', { name: /кубок$/ });
     expect([link.textContent, link.getAttribute('href')]).toEqual(['Сегодняшний кубок', '/my-match/17']);
+    expect(link.parentElement?.textContent).toBe('Ещё вы играете: Сегодняшний кубок');
     expect(screen.getByRole('button', { name: /^Я/ }).getAttribute('aria-pressed')).toBe('true');
     // Once it is over for the athlete, the later one has its place.
     asked.mockResolvedValue({ success: true, data: [NEW, { ...OLD, state: 'out' }] });
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    expect((await screen.findByRole('link', { name: 'Вчерашний кубок' })).getAttribute('href')).toBe(
-      '/my-match/16',
-    );
+    const old = await screen.findByRole('link', { name: 'Вчерашний кубок' });
+    expect(old.getAttribute('href')).toBe('/my-match/16');
+    expect(old.parentElement?.textContent).toBe('Вы играли: Вчерашний кубок');
+  }));
+
+test('A match of tomorrow gives way to one that is played today', () =>
+  withClock(async () => {
+    const tomorrow = { ...NEW, match: buildMatch({ start_dt: '2026-11-25T07:00:00.000Z' }) };
+    const asked = answerOwn().mockResolvedValue({
+      success: true,
+      data: [tomorrow, { ...OLD, state: 'waiting' }],
+    });
+    renderAt(<MyMatchPage {...PROPS} />);
+    expect(await screen.findByRole('link', { name: 'Вчерашний кубок' })).toBeTruthy();
+    asked.mockResolvedValue({ success: true, data: [OLD, tomorrow] });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByRole('link', { name: 'Сегодняшний кубок' })).toBeTruthy();
   }));
 
 test('Who logs in as somebody else in another tab sees nothing of whose page it was', () =>

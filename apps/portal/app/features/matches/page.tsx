@@ -63,9 +63,9 @@ function Chosen() {
       <MyMatch key={shown.tournament_id} tournamentId={shown.tournament_id} />
       {own
         .filter((one) => one !== shown)
-        .map(({ tournament_id: id, full_name: name }) => (
+        .map(({ tournament_id: id, full_name: name, state }) => (
           <p key={id}>
-            Ещё вы играете:{' '}
+            {state === 'out' || state === 'over' ? 'Вы играли' : 'Ещё вы играете'}:{' '}
             <Link className="link" to={`/my-match/${id}`}>
               {name}
             </Link>
@@ -91,10 +91,15 @@ function NoMatch({ retry }: { readonly retry: (() => void) | undefined }) {
 /** The first of what is played; a match that is shown and goes on gives way to none, for its score may be half entered. */
 function useShown(own: readonly OwnMatch[] | undefined): OwnMatch | undefined {
   const [shownId, setShownId] = useState<number>();
-  const goesOn = own?.find(({ tournament_id: id, state }) => id === shownId && state === 'playing');
+  const goesOn = own?.find((one) => one.tournament_id === shownId && isBeingPlayed(one));
   const shown = goesOn ?? own?.[0];
   if (shown?.tournament_id !== shownId) setShownId(shown?.tournament_id);
   return shown;
+}
+
+/** Pairs may be published the day before. */
+function isBeingPlayed({ state, match, as_of_dt: now }: OwnMatch): boolean {
+  return state === 'playing' && match !== null && match.start_dt <= now;
 }
 
 function Frame({ children }: { children: React.ReactNode }) {

@@ -2,6 +2,7 @@ import type { Command } from '@nardy/engine';
 import { expect, test } from 'vitest';
 import { openTestServer } from '../../testing/server.ts';
 import { openHall } from '../desk/testing/hall.ts';
+import { changeLog } from '../play/index.ts';
 import { takePhone } from './testing/phones.ts';
 
 const { app, db } = await openTestServer();
@@ -63,4 +64,29 @@ test('Who is out by losses and fills up the next stage waits for it', async () =
   await desk.draw();
   const after = await read();
   expect(after.map((state) => state === 'out')).toEqual(before.map((state) => state === 'out'));
+});
+
+test('What is played now is listed before what begins later, and that before what is over for the athlete', async () => {
+  const hall = await openHall(db, app, { participants: 4, tournament: TODAY });
+  const phone = await takePhone(db, app, hall.players[0] ?? 0);
+  const listIds = async () => (await phone.list()).map(({ tournament_id: id }) => id);
+  const drawAlso = async (startsIn: number) => {
+    const start = Date.now() + startsIn;
+    const tournament = { start_at: new Date(start), end_at: new Date(start + 86_400_000) };
+    const other = await openHall(db, app, { participants: 0, tournament });
+    const participants = hall.players.map((player, at) => ({ id: at + 1, persons: [player] as const }));
+    await changeLog(db, { tournamentId: other.id, userId: null }, (log) =>
+      log.act({ type: 'enter', participants }),
+    );
+    await other.desk.act({ type: 'close-entries' });
+    await other.desk.draw();
+    return other;
+  };
+  await hall.desk.act({ type: 'close-entries' });
+  await hall.desk.draw();
+  const tomorrow = await drawAlso(86_400_000);
+  expect(await listIds()).toEqual([hall.id, tomorrow.id]);
+  const blitz = await drawAlso(0);
+  await blitz.desk.act({ type: 'withdraw', participant: 1 });
+  expect(await listIds()).toEqual([hall.id, tomorrow.id, blitz.id]);
 });

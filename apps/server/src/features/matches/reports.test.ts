@@ -175,12 +175,9 @@ describe('«Мой матч»', () => {
 
   test('The list has the competitions that the athlete plays in', async () => {
     const { hall, first } = await openMatch();
-    const list = async () =>
-      (await first.browser.send('GET', '/api/users/matches')).json<{ data: { tournament_id: number }[] }>()
-        .data;
-    expect((await list()).map(({ tournament_id: id }) => id)).toEqual([hall.id]);
+    expect((await first.list()).map(({ tournament_id: id }) => id)).toEqual([hall.id]);
     await db.updateTable('all_tournaments').set({ published_at: null }).where('id', '=', hall.id).execute();
-    expect(await list()).toEqual([]);
+    expect(await first.list()).toEqual([]);
   });
 });
 

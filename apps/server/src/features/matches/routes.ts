@@ -8,7 +8,7 @@ import { findNumber, listPlayedBy } from './repository/players.ts';
 import { findBySlip, isSamePair, refuseStale, findSide, findRoundTitle } from './service/games.ts';
 import { readHall } from './service/hall.ts';
 import { toMatch } from './service/match.ts';
-import { readOwnMatch } from './service/ownMatch.ts';
+import { compareOwnMatches, readOwnMatch } from './service/ownMatch.ts';
 import { getNextMatch, takeReport } from './service/report.ts';
 
 export type MatchesOperation =
@@ -37,7 +37,7 @@ function createOwnHandlers(parts: MatchesParts) {
         const hall = await readHall(db, id);
         matches.push(hall && (await readOwnMatch(db, hall, player ?? 0)));
       }
-      return { success: true, data: matches.flatMap((match) => match ?? []) };
+      return { success: true, data: matches.flatMap((match) => match ?? []).toSorted(compareOwnMatches) };
     },
     getOwnMatch: async ({ params: { id } }, context) => {
       const hall = await readHall(db, id);

@@ -20,6 +20,5 @@ test.each([
   await hall.desk.act({ type: 'close-entries' });
   await hall.desk.draw();
   const phone = await takePhone(db, app, hall.players[0] ?? 0);
-  const answer = await phone.browser.send('GET', '/api/users/matches');
-  expect(answer.json<{ data: object[] }>().data).toHaveLength(count);
+  expect(await phone.list()).toHaveLength(count);
 });

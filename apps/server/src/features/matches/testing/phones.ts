@@ -36,6 +36,12 @@ export class Phone {
     return answer.json<{ data: OwnMatch }>().data;
   }
 
+  /** What the athlete plays, in the order of «Мой матч». */
+  async list(): Promise<readonly OwnMatch[]> {
+    const answer = await this.browser.send('GET', '/api/users/matches');
+    return answer.json<{ data: OwnMatch[] }>().data;
+  }
+
   /** Reports the score of a game, first and second as on the slip. */
   async report(
     tournamentId: number,

@@ -1,9 +1,13 @@
-/** A value of a cell. `strong` is set apart from the rest: a surname, the score of who won; `sub` is a small number beside it. */
+/**
+ * A value of a cell. `strong` is set apart from the rest: a surname, the score of who won; `sub` is a small number beside it. Several
+ * stand in one cell beside each other.
+ */
 export type PaperCell =
   | string
   | number
   | null
-  | { readonly strong: string; readonly rest?: string; readonly sub?: string };
+  | { readonly strong: string; readonly rest?: string; readonly sub?: string }
+  | readonly PaperCell[];
 
 export interface PaperColumn {
   readonly title: string;
@@ -88,6 +92,8 @@ export type Block =
 export interface WallName {
   readonly lastName: string;
   readonly firstName: string;
+  /** Nothing of the name is left out: another one differs by its end alone. */
+  readonly isNamesake?: true;
   /** The table, or "–" for who is free. */
   readonly table: string;
 }

@@ -339,6 +339,8 @@ test('A sum stands in words as it is spoken', () => {
   expect(spellRubles(2_001_021)).toBe('Два миллиона одна тысяча двадцать один рубль 00 копеек');
   expect(spellRubles(0)).toBe('Ноль рублей 00 копеек');
   expect(spellRubles(112)).toBe('Сто двенадцать рублей 00 копеек');
+  expect(spellRubles(1_000_000_000)).toBe('Один миллиард рублей 00 копеек');
+  expect(spellRubles(1_200_000_000)).toBe('Один миллиард двести миллионов рублей 00 копеек');
 });
 
 test.each([

@@ -114,6 +114,7 @@ function buildTable(
 /** What a cell of a paper is in a spreadsheet: one text. */
 function flattenCell(cell: PaperCell): string | number | null {
   if (cell === null || typeof cell !== 'object') return cell;
+  if (!('strong' in cell)) return cell.map(flattenCell).join(' ');
   const { strong, rest = '', sub = '' } = cell;
   const text = [strong, rest].filter(Boolean).join(' ').replace('\n', ' ');
   return sub === '' ? text : `${text} (${sub})`;

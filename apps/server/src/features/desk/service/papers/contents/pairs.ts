@@ -27,6 +27,13 @@ function listSeatedGames({ snapshot }: PaperData, { games }: PaperTour, choice: 
     );
 }
 
+/** What was lost before it could be played has no table, and no slip. */
+function listSlipGames(data: PaperData, tour: PaperTour, choice: PaperChoice) {
+  return listSeatedGames(data, tour, choice).flatMap(({ game, table }) =>
+    table === null ? [] : [{ game, table }],
+  );
+}
+
 /** The points of each before this tour, as slips and lists of pairs show them. */
 function computePointsBefore({ snapshot }: PaperData, tour: PaperTour): ReadonlyMap<number, string> {
   if (tour.isOfBracket || tour.number === undefined) return new Map();
@@ -173,20 +180,28 @@ export const pairsByName: PaperKind = {
   },
 };
 
-/** Everybody of the tour by surname, each of a pair by himself. */
+/** Everybody of the tour by surname, each of a pair by himself; namesakes with their patronymics. */
 function listWallNames(data: PaperData, tour: PaperTour): readonly WallName[] {
   const { members } = data.snapshot;
-  const namesOf = (participant: number, table: string): WallName[] =>
-    (members.get(participant)?.players ?? []).map(({ last_name: lastName, first_name: firstName }) => ({
-      lastName,
-      firstName,
+  const namesOf = (participant: number, table: string) =>
+    (members.get(participant)?.players ?? []).map((player) => ({
+      lastName: player.last_name,
+      firstName: player.first_name,
+      middleName: player.middle_name,
       table,
     }));
   const seated = listSeatedGames(data, tour, {}).flatMap(({ game, table }) =>
     game.players.flatMap((id) => namesOf(id, table === null ? '' : String(table))),
   );
   const free = tour.byes.flatMap(({ participant }) => namesOf(participant, '–'));
-  return [...seated, ...free].toSorted((one, other) =>
+  const alike = Map.groupBy([...seated, ...free], ({ lastName, firstName }) => `${lastName} ${firstName}`);
+  const names = [...alike.values()].flatMap((own) =>
+    own.map(({ middleName, ...name }): WallName => {
+      if (own.length === 1) return name;
+      return { ...name, firstName: [name.firstName, middleName].filter(Boolean).join(' '), isNamesake: true };
+    }),
+  );
+  return names.toSorted((one, other) =>
     COLLATOR.compare(`${one.lastName} ${one.firstName}`, `${other.lastName} ${other.firstName}`),
   );
 }
@@ -200,15 +215,15 @@ export const slips: PaperKind = {
   describe(data) {
     const tour = findPaperTour(data);
     if (tour === undefined) return { refusal: NO_PAIRS };
-    const sheets = Math.ceil(tour.games.length / SLIPS_ON_SHEET);
+    const sheets = Math.ceil(listSlipGames(data, tour, {}).length / SLIPS_ON_SHEET);
     return { detail: `${tour.title} · ${countText(sheets, SHEETS)}, по 4 на листе` };
   },
   make(data, choice) {
     const tour = findPaperTour(data, choice.part);
     if (tour === undefined) return undefined;
-    const games = listSeatedGames(data, tour, choice);
+    const games = listSlipGames(data, tour, choice);
     const points = computePointsBefore(data, tour);
-    const made = games.map((seated, index) => buildSlip(data, tour, { seated, index, points }));
+    const made = games.map((seated) => buildSlip(data, tour, { ...seated, points }));
     const block: Block = { is: 'slips', slips: orderForCutting(made) };
     return {
       title: `${tour.title}. Бланки матчей`,
@@ -232,20 +247,19 @@ export function orderForCutting<Slip>(made: readonly Slip[]): readonly (Slip | n
 }
 
 interface SlipOptions {
-  readonly seated: SeatedGame;
-  readonly index: number;
+  readonly game: GameView;
+  readonly table: number;
   readonly points: ReadonlyMap<number, string>;
 }
 
-function buildSlip(data: PaperData, tour: PaperTour, { seated, index, points }: SlipOptions): PaperSlip {
+function buildSlip(data: PaperData, tour: PaperTour, { game, table, points }: SlipOptions): PaperSlip {
   const { tournament, timed } = data.snapshot;
-  const { game, table } = seated;
   const length = game.matchLength;
   const seeds = listSeeds(timed.state);
   const side = (at: 0 | 1): SlipSide => buildSlipSide(data, game.players[at], { seeds, points });
   const rules = [length === undefined ? 'Матч' : `Матч до ${length}`, tournament.time_control_name];
   return {
-    table: table ?? index + 1,
+    table,
     title: tour.title,
     lines: [tournament.full_name, rules.filter(Boolean).join(', '), `№ ${game.id}`],
     link: data.slipLink(game.id, game.players),

@@ -1,3 +1,4 @@
+import { countText } from '@nardy/contract/plurals';
 import {
   listGames,
   CRITERION_TITLES,
@@ -86,10 +87,15 @@ export const standings: PaperKind = {
   },
 };
 
+/** In the genitive. */
+const MATCHES = ['матча', 'матчей', 'матчей'] as const;
+
 /** Which results the table counts, and what its columns stand for. */
-function formatFoot(lines: readonly TableLine[], { games, isPlayed }: PaperTour): string {
-  const played = games.filter(({ result }) => result !== undefined).length;
-  const counted = isPlayed ? [] : [`Учтено матчей тура: ${played} из ${games.length}.`];
+function formatFoot(lines: readonly TableLine[], { games, isPlayed, isOfBracket }: PaperTour): string {
+  const own = games.filter(({ annulled }) => annulled !== true);
+  const played = own.filter(({ result }) => result !== undefined).length;
+  const [what, of] = isOfBracket ? ['Места', 'раунда'] : ['Очки', 'тура'];
+  const counted = isPlayed ? [] : [`${what} после ${played} из ${countText(own.length, MATCHES)} ${of}.`];
   const legend = (lines[0]?.values ?? [])
     .filter(({ criterion }) => SHORT[criterion] !== CRITERION_TITLES[criterion])
     .map(({ criterion }) => `${SHORT[criterion]} – ${CRITERION_TITLES[criterion].toLowerCase()}`);
@@ -282,14 +288,13 @@ function buildSquareTable(
     buildShortNameCell(data.snapshot.members.get(line.participant)),
     ...lines.map(({ participant: other }): PaperCell => {
       if (other === line.participant) return '×';
-      const between = games.filter(
-        ({ players }) => players.includes(line.participant) && players.includes(other),
-      );
-      return between
-        .map(({ players, result }) =>
-          result === undefined ? '' : formatScore(result, players[0] === line.participant ? 0 : 1),
-        )
-        .join(' ');
+      return games.flatMap(({ players, result }): PaperCell[] => {
+        if (result === undefined || !players.includes(line.participant) || !players.includes(other))
+          return [];
+        const side = players[0] === line.participant ? 0 : 1;
+        const score = formatScore(result, side);
+        return [findWinner(result) === side ? { strong: score } : score];
+      });
     }),
     { strong: formatHalves(line.points) },
     formatPlace(line),

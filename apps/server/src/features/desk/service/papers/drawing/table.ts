@@ -87,6 +87,7 @@ function listRuns(cell: PaperCell, column: PaperColumn | undefined, isHead: bool
     colour: isMuted ? '#33413a' : COLOURS.ink,
   };
   if (typeof cell !== 'object') return [{ ...plain, text: formatCell(cell) }];
+  if (!('strong' in cell)) return cell.flatMap((one) => listRuns(one, column, isHead));
   const { strong, rest = '', sub = '' } = cell;
   const runs: Run[] = [
     { ...plain, font: 'bold', text: strong },

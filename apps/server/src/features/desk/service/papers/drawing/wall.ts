@@ -1,5 +1,5 @@
 import type { WallName } from '../document.ts';
-import { COLOURS, drawRule, MM, writeLine, type Sheet } from './sheet.ts';
+import { COLOURS, computeSizeToFit, drawRule, MM, writeLine, type Sheet } from './sheet.ts';
 
 const ROW = 16.8;
 const COLUMNS = 2;
@@ -42,7 +42,7 @@ interface Row {
 
 function writeRow(
   sheet: Sheet,
-  { lastName, firstName, table }: WallName,
+  { lastName, firstName, isNamesake, table }: WallName,
   { x, y, width, letter }: Row,
 ): void {
   const { pdf } = sheet;
@@ -55,14 +55,22 @@ function writeRow(
   const own = pdf.widthOfString(lastName);
   pdf.font('regular');
   const initial = firstName === '' ? '' : `${firstName.charAt(0)}.`;
-  // The first name is cut to its initial, never the surname: a long one gets smaller letters.
+  // The first name is cut to its initial, never the surname: a long one gets smaller letters, and of namesakes all does.
   const most = room - BLANK - pdf.widthOfString(initial);
-  const size = own > most ? (SIZES.name * most) / own : SIZES.name;
-  writeLine(sheet, lastName, [x + LETTER_WIDTH, y + 2 + (SIZES.name - size)], { font: 'bold', size });
-  const taken = Math.min(own, most) + BLANK;
-  pdf.font('regular').fontSize(SIZES.name);
-  const shown = pdf.widthOfString(firstName) > room - taken ? initial : firstName;
-  writeLine(sheet, shown, [x + LETTER_WIDTH + taken, y + 2], { size: SIZES.name });
+  const fitting = { font: 'bold', size: SIZES.name, width: room } as const;
+  const size = isNamesake
+    ? computeSizeToFit(sheet, `${lastName} ${firstName}`, fitting)
+    : SIZES.name * Math.min(1, most / own);
+  const top = y + 2 + (SIZES.name - size);
+  writeLine(sheet, lastName, [x + LETTER_WIDTH, top], { font: 'bold', size });
+  const taken = (own * size) / SIZES.name + BLANK;
+  const rest = x + LETTER_WIDTH + taken;
+  if (isNamesake) writeLine(sheet, firstName, [rest, top], { size });
+  else {
+    pdf.font('regular').fontSize(SIZES.name);
+    const shown = pdf.widthOfString(firstName) > room - taken ? initial : firstName;
+    writeLine(sheet, shown, [rest, y + 2], { size: SIZES.name });
+  }
   writeLine(sheet, table, [x + width - TABLE_WIDTH, y], {
     font: 'heavy',
     size: SIZES.table,
