@@ -20,6 +20,8 @@ export const federationRequest = z.object({
   region_title: z.string().nullable(),
   /** A request is decided once the account is active. */
   account_state: accountState,
+  /** Who was invited to the console has none. */
+  has_registration: flag,
   player_id: identifier.nullable(),
   federation_member: flag,
   status: federationRequestStatus,

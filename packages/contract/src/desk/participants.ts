@@ -55,7 +55,7 @@ export const markAttendance = defineOperation({
   ...atDesk,
   method: 'PUT',
   path: '/api/admin/tournaments/{id}/desk/attendance',
-  summary: 'Mark who is here; marks of the same key are taken once',
+  summary: 'Mark who is here and who has paid; marks of the same key are taken once',
   body: z.object({
     key: decisionKey,
     marks: z

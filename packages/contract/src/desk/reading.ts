@@ -82,6 +82,8 @@ export const desk = z.object({
   /** Whether who reads this may run the competition, or only mark who is here. */
   can_run: flag,
   can_mark: flag,
+  /** Whether the log may be read, and what was done about a person: without it the acts of this answer have no reasons. */
+  can_read_log: flag,
   phase: deskPhase,
   /** Index of the stage under way. */
   stage: z.int().min(0).nullable(),

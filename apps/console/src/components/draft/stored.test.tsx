@@ -59,6 +59,7 @@ const REQUEST = {
   email: 'maria@nardy.example',
   status: 'submitted',
   account_state: 'active',
+  has_registration: 1,
   submitted_dt: '2026-01-02T10:00:00.000Z',
   decided_dt: null,
   decided_by: null,

@@ -27,7 +27,8 @@ export interface TableProps<Row extends Identified> {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  readonly hrefOf?: (row: Row) => string;
+  /** Undefined of a row that leads nowhere. */
+  readonly hrefOf?: (row: Row) => string | undefined;
   /** The row that stands open beside the list. */
   readonly openId?: number | undefined;
   /** A checkbox before each row. */
@@ -65,22 +66,17 @@ export function Table<Row extends Identified>({
           <tr
             key={row.id}
             className={styles['row']}
-            data-is-link={hrefOf !== undefined}
+            data-is-link={hrefOf?.(row) !== undefined}
             data-is-open={row.id === openId}
             {...(hrefOf && { onClick: openRow })}
           >
             {pick && <td className={styles['pick']}>{pick(row)}</td>}
             {columns.map(({ key, label: name, cell, isMain, isNumber, isMinor }) => (
               <td key={key} data-label={name} data-main={isMain} data-number={isNumber} data-minor={isMinor}>
-                {isMain && hrefOf ? (
-                  <Link
-                    to={hrefOf(row)}
-                    className={styles['link']}
-                    data-walk
-                    aria-current={row.id === openId ? 'true' : undefined}
-                  >
+                {isMain ? (
+                  <RowLink href={hrefOf?.(row)} isOpen={row.id === openId}>
                     {cell(row)}
-                  </Link>
+                  </RowLink>
                 ) : (
                   cell(row)
                 )}
@@ -90,6 +86,21 @@ export function Table<Row extends Identified>({
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface RowLinkProps {
+  readonly href: string | undefined;
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}
+
+function RowLink({ href, isOpen, children }: RowLinkProps) {
+  if (href === undefined) return children;
+  return (
+    <Link to={href} className={styles['link']} data-walk aria-current={isOpen ? 'true' : undefined}>
+      {children}
+    </Link>
   );
 }
 

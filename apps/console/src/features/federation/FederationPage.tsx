@@ -46,7 +46,7 @@ export function FederationPage() {
         columns={listColumns((key) => sortLink(key, sort, (wanted) => hrefWith({ sort: wanted })))}
         list={list}
         rows={rows}
-        hrefOf={({ user_id: user, account_state: state }) => `/registrations/${user}?state=${state}`}
+        hrefOf={findRegistrationLink}
         hrefOfPage={(to) => hrefWith({ page: String(to) })}
       >
         <EmptyState title={name === '' ? emptyTitle : 'Никого не нашлось'}>
@@ -56,6 +56,10 @@ export function FederationPage() {
     </>
   );
 }
+
+/** Nowhere for who has not registered: people who were invited to the console may join, too. */
+const findRegistrationLink = ({ user_id: user, account_state: state, has_registration: has }: Row) =>
+  has === 1 ? `/registrations/${user}?state=${state}` : undefined;
 
 /** One page, without those that were decided this very moment. */
 function useRequests(filter: object, sort: string, page: number) {

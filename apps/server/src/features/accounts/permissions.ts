@@ -140,7 +140,7 @@ export const PERMISSIONS: Readonly<Record<RestrictedOperation, readonly Role[]>>
   deleteDocument: DESK_DIRECTOR_AND_EDITOR,
   getDeskPartners: ALL_WHO_SEE_COMPETITIONS,
   savePartners: EDITORS_AND_DESK,
-  // A secretary marks who is here, and sees the desk for that.
+  // A secretary marks who is here and who has paid, and sees the desk for that.
   getDesk: DESK_AUDITOR_AND_DIRECTOR,
   followDesk: DESK_AUDITOR_AND_DIRECTOR,
   setDeskFocus: DESK_AUDITOR_AND_DIRECTOR,

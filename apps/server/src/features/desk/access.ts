@@ -15,6 +15,8 @@ export interface Rights {
   readonly canRun: boolean;
   /** Whether the person may mark who is here. */
   readonly canMark: boolean;
+  /** Whether the person may read the log, and the reasons in it. */
+  readonly canReadLog: boolean;
 }
 
 /**
@@ -31,6 +33,7 @@ export async function enterDesk({ db }: DeskParts, id: number, context: RequestC
     userId,
     canRun: mayDo('runDeskCommand', role),
     canMark: mayDo('markAttendance', role),
+    canReadLog: mayDo('listDeskLog', role),
   };
 }
 

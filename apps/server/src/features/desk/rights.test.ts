@@ -29,15 +29,31 @@ describe('Rights', () => {
       await asRole('secretary', id),
       await asRole('auditor', id),
     ];
-    expect(await administrator.read()).toMatchObject({ can_run: 1, can_mark: 1 });
-    expect(await secretary.read()).toMatchObject({ can_run: 0, can_mark: 1 });
-    expect(await auditor.read()).toMatchObject({ can_run: 0, can_mark: 0 });
-    expect((await secretary.mark([{ number: 1, attendance: 'present' }])).status).toBe(200);
+    expect(await administrator.read()).toMatchObject({ can_run: 1, can_mark: 1, can_read_log: 1 });
+    expect(await secretary.read()).toMatchObject({ can_run: 0, can_mark: 1, can_read_log: 0 });
+    expect(await auditor.read()).toMatchObject({ can_run: 0, can_mark: 0, can_read_log: 1 });
+    expect((await secretary.mark([{ number: 1, attendance: 'present', is_paid: 1 }])).status).toBe(200);
     expect((await auditor.mark([{ number: 1, attendance: 'late' }])).status).toBe(403);
     expect((await secretary.run({ type: 'close-entries' })).status).toBe(403);
     expect((await secretary.ask('POST', '/draft')).status).toBe(403);
     expect((await auditor.ask('GET', '/log')).status).toBe(200);
     expect((await administrator.run({ type: 'close-entries' })).status).toBe(200);
+  });
+
+  test('Who may not read the log is told what was done without its reasons', async () => {
+    const { id, desk } = await openHall(db, app, { participants: 4 });
+    const [secretary, auditor] = [await asRole('secretary', id), await asRole('auditor', id)];
+    await desk.act({ type: 'close-entries' });
+    await desk.draw();
+    await desk.act({ type: 'penalty', participant: 1, halves: 2, reason: 'Подсказки' });
+    for (const reader of [desk, auditor]) {
+      const { feed, undoable } = await reader.read();
+      expect([feed[0]?.reason, undoable?.reason]).toEqual(['Подсказки', 'Подсказки']);
+    }
+    expect((await secretary.ask('GET', '/log')).status).toBe(403);
+    const told = await secretary.read();
+    expect(told.feed[0]).toEqual({ ...(await auditor.read()).feed[0], reason: null });
+    expect(JSON.stringify(told)).not.toContain('Подсказки');
   });
 
   test('Who may see a desk reads the tables of its competition before it is published, and nobody else does', async () => {

@@ -29,7 +29,7 @@ export function BracketPanel() {
   const openGames = desk.games.filter(isPlaying);
   const choose = (game: DeskGame) => {
     if (game.number === null) return;
-    if (game.outcome === null) select(game.number);
+    if (game.outcome === null || desk.can_run === 0) select(game.number);
     else open({ kind: 'correction', game: game.number });
   };
   return (

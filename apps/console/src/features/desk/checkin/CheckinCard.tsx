@@ -29,7 +29,8 @@ interface CheckinCardProps {
   readonly onMark: (number: number, attendance: Attendance) => void;
   readonly onOpen?: (number: number) => void;
   readonly onScan: () => void;
-  readonly onEnter: () => void;
+  /** Absent for who only marks. */
+  readonly onEnter?: (() => void) | undefined;
   /** Absent where there is no fee. */
   readonly onFees?: (() => void) | undefined;
 }
@@ -63,10 +64,12 @@ export function CheckinCard({ participants, scanned, onScan, onEnter, onFees, ..
                 <Icon name="qr" />
                 Считать карту
               </Button>
-              <Button look="soft" onClick={onEnter}>
-                <Icon name="plus" />
-                Новый
-              </Button>
+              {onEnter && (
+                <Button look="soft" onClick={onEnter}>
+                  <Icon name="plus" />
+                  Новый
+                </Button>
+              )}
             </div>
           )}
         </>
@@ -78,7 +81,7 @@ export function CheckinCard({ participants, scanned, onScan, onEnter, onFees, ..
       ) : (
         <Empty icon="person" title={filter === 'all' ? 'Участников пока нет' : 'Таких нет'}>
           {filter === 'all'
-            ? 'Здесь будут все, чьи заявки одобрены. Добавить прямо за столом: «Новый».'
+            ? `Здесь будут все, чьи заявки одобрены.${onEnter ? ' Добавить прямо за столом: «Новый».' : ''}`
             : undefined}
         </Empty>
       )}

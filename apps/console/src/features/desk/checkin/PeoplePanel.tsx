@@ -36,9 +36,9 @@ export function PeoplePanel() {
       onFees={desk.tournament.fee === null ? undefined : () => open({ kind: 'fees' })}
       canMark={canMark}
       onMark={mark}
-      onOpen={(number) => open({ kind: 'person', number })}
+      {...(desk.can_read_log === 1 && { onOpen: (number: number) => open({ kind: 'person', number }) })}
       onScan={() => open({ kind: 'scan' })}
-      onEnter={() => open({ kind: 'late-entry' })}
+      onEnter={desk.can_run === 1 ? () => open({ kind: 'late-entry' }) : undefined}
     />
   );
 }

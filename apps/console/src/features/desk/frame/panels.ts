@@ -55,20 +55,22 @@ export interface SideEntry {
   /** `aside`: in the right column under "what next"; `content`: in place of the tab's content. */
   readonly place: 'aside' | 'content';
   readonly Panel: ComponentType<{ readonly opened: Opened }>;
+  /** Whom it opens to, where that is not everybody at the desk. */
+  readonly needs?: 'can_run' | 'can_read_log';
   /** Takes the whole right column, and more of it where there is room. */
   readonly isWide?: true;
 }
 
 /** What lies open beside a tab. */
 export const SIDES: Readonly<Partial<Record<Opened['kind'], SideEntry>>> = {
-  person: { place: 'aside', Panel: PersonPanel, isWide: true },
-  correction: { place: 'content', Panel: CorrectionPanel },
-  log: { place: 'content', Panel: LogPanel },
+  person: { place: 'aside', Panel: PersonPanel, isWide: true, needs: 'can_read_log' },
+  correction: { place: 'content', Panel: CorrectionPanel, needs: 'can_run' },
+  log: { place: 'content', Panel: LogPanel, needs: 'can_read_log' },
   fees: { place: 'content', Panel: FeesPanel },
-  'late-entry': { place: 'aside', Panel: LateEntryPanel },
+  'late-entry': { place: 'aside', Panel: LateEntryPanel, needs: 'can_run' },
   scan: { place: 'aside', Panel: ScanPanel },
-  closing: { place: 'aside', Panel: ClosingPanel },
-  swap: { place: 'aside', Panel: SwapPanel },
+  closing: { place: 'aside', Panel: ClosingPanel, needs: 'can_run' },
+  swap: { place: 'aside', Panel: SwapPanel, needs: 'can_run' },
   table: { place: 'aside', Panel: TableCard },
   reason: { place: 'aside', Panel: TableCard },
 };

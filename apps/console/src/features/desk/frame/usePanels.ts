@@ -1,3 +1,4 @@
+import type { Desk } from '@nardy/contract';
 import { useDesk } from '../data/useDesk.ts';
 import { DRAFT, PANELS, SIDES, type PanelEntry, type SideEntry } from './panels.ts';
 import { usePlace, type Opened } from './place.ts';
@@ -9,6 +10,9 @@ export interface Shown {
   readonly panel: PanelEntry | undefined;
   readonly side: { readonly entry: SideEntry; readonly opened: Opened } | undefined;
 }
+
+/** An address may name what a role would be refused. */
+const mayOpen = ({ needs }: SideEntry, desk: Desk): boolean => needs === undefined || desk[needs] === 1;
 
 /** Which tabs there are, and what of them is shown. */
 export function usePanels(): Shown {
@@ -23,6 +27,6 @@ export function usePanels(): Shown {
     tabs,
     tab,
     panel: tab === 'tour' && desk.draft ? (DRAFT ?? PANELS.tour) : PANELS[tab],
-    side: entry && opened ? { entry, opened } : undefined,
+    side: entry && opened && mayOpen(entry, desk) ? { entry, opened } : undefined,
   };
 }

@@ -91,6 +91,7 @@ function describeStep(meaning: Steps, ground: Ground, act: LineActions): LineRea
         meaning.match,
       );
     case 'person':
+      if (ground.desk.can_read_log === 0) return buildSentence('ok', describePerson(ground, meaning.person));
       return buildStep(describePerson(ground, meaning.person), 'открыть', () =>
         act.open({ kind: 'person', number: meaning.person.number }),
       );

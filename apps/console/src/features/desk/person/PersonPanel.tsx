@@ -87,7 +87,7 @@ function OfParticipant({ participant, first, amount }: OfParticipantProps) {
           path={data.path}
           participants={participants}
           running={listOpenGames(desk)}
-          onCorrect={(game) => open({ kind: 'correction', game })}
+          {...(desk.can_run === 1 && { onCorrect: (game: number) => open({ kind: 'correction', game }) })}
         />
       )}
       <Fault error={error} onRetry={() => void refetch()} />

@@ -7,8 +7,8 @@ interface PersonPathProps {
   readonly participants: ReadonlyMap<number, DeskParticipant>;
   /** Numbers of the games that are played now: the pairs of a round robin's later tours are known too. */
   readonly running: ReadonlySet<number>;
-  /** Opens the correction of a game that has a result. */
-  readonly onCorrect: (game: number) => void;
+  /** Opens the correction of a game that has a result; absent for who corrects nothing. */
+  readonly onCorrect?: (game: number) => void;
 }
 
 /** The way through the tours: won ones with the point. */
@@ -28,7 +28,7 @@ export function PersonPath({ path, participants, running, onCorrect }: PersonPat
         );
         return (
           <li key={`${title}${game ?? ''}`} data-is-running={isRunning}>
-            {game !== null && score !== null ? (
+            {game !== null && score !== null && onCorrect ? (
               <button type="button" title="Исправить" onClick={() => onCorrect(game)}>
                 {content}
               </button>

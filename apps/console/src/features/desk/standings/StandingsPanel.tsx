@@ -85,10 +85,12 @@ function StandingsTable({ lines }: { lines: readonly Standing[] }) {
               columns={columns}
               isOpen={opened === line.standing_id}
               onToggle={() => setOpened(opened === line.standing_id ? null : line.standing_id)}
-              onPerson={() => {
-                const number = numberOf.get(line.player_id);
-                if (number !== undefined) open({ kind: 'person', number });
-              }}
+              {...(desk.can_read_log === 1 && {
+                onPerson: () => {
+                  const number = numberOf.get(line.player_id);
+                  if (number !== undefined) open({ kind: 'person', number });
+                },
+              })}
             />
             {opened === line.standing_id && (
               <tr>
@@ -129,7 +131,7 @@ interface LineProps {
   readonly columns: Standing['tie_breaks'];
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  readonly onPerson: () => void;
+  readonly onPerson?: () => void;
 }
 
 const STATUSES: Readonly<Record<string, string>> = { withdrawn: 'снятие', disqualified: 'дискв.' };
@@ -140,9 +142,13 @@ function Line({ line, columns, isOpen, onToggle, onPerson }: LineProps) {
     <tr data-is-open={isOpen}>
       <td className={styles['place']}>{line.place_label ?? '—'}</td>
       <td className={styles['name']}>
-        <button type="button" onClick={onPerson}>
-          {name}
-        </button>
+        {onPerson ? (
+          <button type="button" onClick={onPerson}>
+            {name}
+          </button>
+        ) : (
+          name
+        )}
         {STATUSES[line.status] !== undefined && <small>{STATUSES[line.status]}</small>}
       </td>
       <td className={styles['number']}>{line.wins ?? '—'}</td>

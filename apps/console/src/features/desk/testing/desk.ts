@@ -77,6 +77,10 @@ export function createGame(table: number, change: Partial<DeskGame> = {}): DeskG
   };
 }
 
+/** What a secretary and an auditor may do at a desk. */
+export const SECRETARY = { can_run: 0, can_mark: 1, can_read_log: 0 } as const;
+export const AUDITOR = { can_run: 0, can_mark: 0, can_read_log: 1 } as const;
+
 /** A Swiss stage in its fifth tour of seven, with five tables of which none has a result. */
 export function buildDesk(change: Partial<Desk> = {}): Desk {
   const games = change.games ?? [1, 2, 3, 4, 5].map((table) => createGame(table));
@@ -100,6 +104,7 @@ export function buildDesk(change: Partial<Desk> = {}): Desk {
     },
     can_run: 1,
     can_mark: 1,
+    can_read_log: 1,
     phase: 'playing',
     stage: 0,
     stages: [{ kind: 'swiss', end: { by: 'tours', tours: 7 } }],

@@ -31,7 +31,7 @@ export function Feed() {
       title="Действия"
       fills
       head={
-        SIDES.log && (
+        desk.can_read_log === 1 && (
           <button type="button" className={styles['all']} onClick={() => open({ kind: 'log' })}>
             Весь журнал
           </button>

@@ -94,14 +94,19 @@ function Side({
   readonly score: string | undefined;
   readonly isWinner: boolean;
 }) {
+  const { desk } = useDesk();
   const { open } = usePlace();
   if (!person) return null;
   return (
     <li data-is-winner={isWinner}>
       <span className={styles['seed']}>№ {person.seed}</span>
-      <button type="button" onClick={() => open({ kind: 'person', number: person.number })}>
-        {person.name}
-      </button>
+      {desk.can_read_log === 1 ? (
+        <button type="button" onClick={() => open({ kind: 'person', number: person.number })}>
+          {person.name}
+        </button>
+      ) : (
+        <span className={styles['name']}>{person.name}</span>
+      )}
       <b>{score}</b>
     </li>
   );

@@ -71,6 +71,7 @@ function explainToOthers(speed: TrainingSpeed): string {
 
 /** What the hall waits for; the desk does it by its line, as on the day. */
 function Requests({ training: { requests } }: { readonly training: Training }) {
+  const { desk } = useDesk();
   const { open } = usePlace();
   const more = requests.length - SHOWN;
   return (
@@ -80,7 +81,7 @@ function Requests({ training: { requests } }: { readonly training: Training }) {
           {requests.slice(0, SHOWN).map(({ kind, number, text }) => (
             <li key={text} data-kind={kind}>
               <span>{text}</span>
-              {kind === 'leaving' && number !== null && (
+              {kind === 'leaving' && number !== null && desk.can_read_log === 1 && (
                 <Button onClick={() => open({ kind: 'person', number })}>Открыть</Button>
               )}
             </li>

@@ -1,6 +1,7 @@
 import type { OwnAccount } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
 import { openTestServer } from '../../../testing/server.ts';
+import { createAdultForm, register } from '../testing/forms.ts';
 import { readLink, logInAs, addUser } from '../testing/people.ts';
 
 const { app, db } = await openTestServer();
@@ -105,7 +106,8 @@ describe('A wish to join the federation', () => {
       .executeTakeFirstOrThrow();
     expect(letter.text_body).toContain(reason);
     const rows = await list('status=returned');
-    expect(rows.find(({ request_id: id }) => id === requestId)).toMatchObject({ status: 'returned', reason });
+    const row = rows.find(({ request_id: id }) => id === requestId);
+    expect(row).toMatchObject({ status: 'returned', reason, has_registration: 0 });
   });
 
   test('It waits until the registration is approved', async () => {
@@ -126,6 +128,14 @@ describe('A wish to join the federation', () => {
     expect(await found()).toEqual([]);
     await db.updateTable('users').set({ state: 'confirmed' }).where('email', '=', email).execute();
     expect(await found()).toEqual([requestId]);
+  });
+
+  test('Of who has registered, the list says that there is a registration to read', async () => {
+    const texts = createAdultForm({ want_to_federation: '1' });
+    await register(app, texts);
+    const email = texts['email']!;
+    await db.updateTable('users').set({ state: 'confirmed' }).where('email', '=', email).execute();
+    expect(await list(`name=${encodeURIComponent(email)}`)).toMatchObject([{ has_registration: 1 }]);
   });
 
   test('The list is filtered by name and state, and sorted either way', async () => {

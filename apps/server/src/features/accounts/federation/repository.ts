@@ -45,6 +45,7 @@ export function listRequests(
       'place.region_title',
       'decider.name as decider_name',
     ])
+    .select(sql<0 | 1>`(registration.user_id is not null)::int`.as('has_registration'))
     .select(selectAccountName().as('full_name'))
     .select(sql<string | null>`coalesce(person.birthday, registration.birthday)`.as('birthday'));
   // Who has not opened the link of the letter may be anybody.

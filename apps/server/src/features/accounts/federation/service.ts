@@ -55,6 +55,7 @@ export function toFederationRequest(row: RequestRow): FederationRequest {
     city_title: row.city_title,
     region_title: row.region_title,
     account_state: row.state,
+    has_registration: row.has_registration,
     player_id: row.player_id,
     federation_member: row.federation_member ? 1 : 0,
     status: STATUSES[row.status],

@@ -1,6 +1,7 @@
-import type { Desk } from '@nardy/contract';
+import type { Desk, DeskEntry } from '@nardy/contract';
 import { waitsFor } from '@nardy/engine';
 import type { Db } from '../../../database/connection.ts';
+import { PAIRS } from '../../applications/index.ts';
 import { toFlag } from '../../competitions/index.ts';
 import { readDeskTraining } from '../../simulation/index.ts';
 import type { Rights } from '../access.ts';
@@ -32,12 +33,8 @@ async function buildDesk(db: Db, snapshot: Snapshot, rights: Rights): Promise<De
   const { now, phase, title } = readStanding(state, draft !== null);
   const last = findLastInForce(snapshot);
   const feed = listActs(snapshot).slice(0, FEED);
-  const entries = await describeActs(
-    db,
-    snapshot,
-    last === undefined ? feed : [...new Set([...feed, last])],
-    rights.userId,
-  );
+  const acts = last === undefined ? feed : [...new Set([...feed, last])];
+  const entries = await describeActsFor(rights, db, snapshot, acts);
   const stages = listStages(snapshot);
   return {
     revision: desk.revision,
@@ -46,6 +43,7 @@ async function buildDesk(db: Db, snapshot: Snapshot, rights: Rights): Promise<De
     tournament: toTournament(snapshot),
     can_run: toFlag(rights.canRun),
     can_mark: toFlag(rights.canMark),
+    can_read_log: toFlag(rights.canReadLog),
     phase,
     stage: now.stage,
     stages: stages.map((stage) => ({ ...stage })),
@@ -70,6 +68,17 @@ async function buildDesk(db: Db, snapshot: Snapshot, rights: Rights): Promise<De
   };
 }
 
+/** Acts as they are told at the desk: the reasons are for those who read the log. */
+async function describeActsFor(
+  { userId, canReadLog }: Rights,
+  db: Db,
+  snapshot: Snapshot,
+  acts: readonly number[],
+): Promise<readonly DeskEntry[]> {
+  const entries = await describeActs(db, snapshot, acts, userId);
+  return canReadLog ? entries : entries.map((entry) => ({ ...entry, reason: null }));
+}
+
 function listByes({ timed: { state } }: Snapshot, stage: number | null, tour: number | null): Desk['byes'] {
   const byes = stage === null || tour === null ? [] : (state.stages[stage]?.tours[tour - 1]?.byes ?? []);
   return byes.map(({ participant, kind }) => ({ number: participant, kind }));
@@ -84,9 +93,6 @@ function toTables({ desk: { tables } }: Snapshot): Desk['tables'] {
     fixed: tables.fixed.map((one) => ({ ...one })),
   };
 }
-
-/** As `applications` knows them. */
-const PAIRS = 3;
 
 function toTournament({ tournament }: Snapshot): Desk['tournament'] {
   return {

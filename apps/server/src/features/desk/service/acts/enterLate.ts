@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../../database/schema.ts';
 import { FieldsError, RefusalError } from '../../../../http/errors.ts';
 import type { RequestContext } from '../../../../http/operations.ts';
-import { findEntrants, lockPlaces } from '../../../applications/index.ts';
+import { findEntrants, lockPlaces, PAIRS } from '../../../applications/index.ts';
 import { addNewcomer } from '../../../people/index.ts';
 import type { HeldLog } from '../../../play/index.ts';
 import type { DeskParts } from '../../parts.ts';
@@ -31,8 +31,6 @@ export interface EntryAnswer {
   readonly number: number;
 }
 
-/** As `applications` knows them. */
-const PAIRS = 3;
 const TWO = 'В парной дисциплине играют вдвоём: укажите обоих';
 const ONE = 'Здесь играют по одному: укажите одного спортсмена';
 const NO_NEWCOMERS = 'На учебном соревновании новых карточек не заводят: выберите спортсмена из базы.';

@@ -1,0 +1,42 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { createQueryClient } from '../../api/createQueryClient.ts';
+import { answerWith, list } from '../../testing/server.ts';
+import { FederationPage } from './FederationPage.tsx';
+
+const REQUEST = {
+  request_id: 5,
+  user_id: 9,
+  fullName: 'Орлова Мария',
+  email: 'maria@nardy.example',
+  birthday: null,
+  city_title: null,
+  region_title: null,
+  account_state: 'active',
+  has_registration: 1,
+  player_id: null,
+  federation_member: 0,
+  status: 'submitted',
+  submitted_dt: '2026-01-02T10:00:00.000Z',
+  decided_dt: null,
+  decided_by: null,
+  reason: null,
+};
+
+it('Leads to the registration of who has one, and nowhere of who was invited', async () => {
+  const invited = { ...REQUEST, request_id: 6, user_id: 10, fullName: 'Белов Иван', has_registration: 0 };
+  answerWith(() => list([REQUEST, invited]));
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <FederationPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const link = await screen.findByRole('link', { name: 'Орлова Мария' });
+  expect(link.getAttribute('href')).toBe('/registrations/9?state=active');
+  expect(screen.getByText('Белов Иван')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Белов Иван' })).toBeNull();
+});
