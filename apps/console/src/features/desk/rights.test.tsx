@@ -35,7 +35,7 @@ describe('A secretary at the desk', () => {
     expect(button(/Куулар/)).toBeNull();
   });
 
-  it('is told of no button that is not there where nobody is entered yet', () => {
+  it('is shown no button that is not there where nobody is entered yet', () => {
     renderPanel(buildDesk({ ...BEFORE, ...SECRETARY, participants: [] }), <PeoplePanel />);
     expect(screen.getByText('Участников пока нет')).toBeDefined();
     expect(screen.queryByText(/«Новый»/)).toBeNull();

@@ -24,7 +24,7 @@ test('A game of a bracket that was lost before it could be played has no slip', 
   expect(await countSlips('?from=7&to=7')).toBe(0);
   const { data } = await desk.ask<DeskPaper[]>('GET', '/papers');
   expect(data.find(({ paper }) => paper === 'slips')?.detail).toBe('Полуфинал · 1 лист, по 4 на листе');
-  // The list tells of it as before.
+  // The list says it as before.
   expect(await readRows(hall, 'pairs-by-table')).toHaveLength(3);
 });
 
