@@ -33,7 +33,7 @@ export const seenByDesk = z.object({
   opponents: z.tuple([participantNumber.nullable(), participantNumber.nullable()]).optional(),
   /** Of an undo: the act (`act` of the log) that is to be undone. */
   act: z.int().min(0).optional(),
-  /** Of what touches all (draw, the end of a stage): the version of the log. */
+  /** Of what touches all (draw, the end of a stage, a correction that moves others): the version of the log. */
   version: z.int().min(0).optional(),
   /** Of a withdrawal: 1 where the entries are closed next, so that nobody who waits is called to the place, and the format stays. */
   is_closing: z.literal(1).optional(),

@@ -66,6 +66,8 @@ export const markAttendance = defineOperation({
           attendance: attendance.optional(),
           /** Whether the fee is paid; it stays as it is when absent. */
           is_paid: flag.optional(),
+          /** Who had the number and how they were marked when this was decided: it may have waited for a connection. */
+          seen: z.object({ player_ids: z.array(reference).min(1).max(2), attendance }).optional(),
         }),
         'Ожидаются отметки',
       )

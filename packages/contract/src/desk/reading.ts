@@ -79,7 +79,7 @@ export const desk = z.object({
     /** Whole rubles; null without a fee. */
     fee: z.int().min(0).nullable(),
   }),
-  /** Whether who reads this may run the competition, or only mark who is here. */
+  /** Whether who reads this may run the competition, or only mark who is here and who has paid. */
   can_run: flag,
   can_mark: flag,
   /** Whether the log may be read, and what was done about a person: without it the acts of this answer have no reasons. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Attendance } from '@nardy/contract';
 import { describe, expect, test } from 'vitest';
 import { TEST_SECRET, openTestServer } from '../../testing/server.ts';
 import { logInAs, addUser } from '../accounts/testing/people.ts';
@@ -81,6 +82,33 @@ describe('Attendance', () => {
       error: 'Участника с номером 99 нет',
     });
   });
+});
+
+test('A mark that waited does not undo what another has marked since, nor does it fall on who has got the number', async () => {
+  const { desk, other, players } = await openHall(db, app, { participants: 2 });
+  const [, second] = players;
+  const absent = { number: 2, attendance: 'absent' } as const;
+  const markLate = (attendance: Attendance, player: number | undefined) =>
+    desk.mark([{ ...absent, seen: { player_ids: [player ?? 0], attendance } }]);
+  const read = async () => (await desk.read()).participants[1];
+  await other.mark([{ number: 2, attendance: 'present' }]);
+  const changed = await markLate('unknown', second);
+  expect(changed).toMatchObject({
+    status: 409,
+    error: `${(await read())?.name}: отметку за это время изменили. Посмотрите и повторите.`,
+  });
+  expect((await read())?.attendance).toBe('present');
+  // What is so already is no conflict, nor is what was seen.
+  expect((await markLate('present', second)).status).toBe(200);
+  expect((await markLate('unknown', second)).status).toBe(200);
+  await desk.mark([{ number: 2, attendance: 'unknown' }]);
+  const [newcomer] = await addPlayers(db, 1);
+  const given = await markLate('unknown', newcomer);
+  expect(given).toMatchObject({
+    status: 409,
+    error: `Этот номер теперь у другого участника: ${(await read())?.name}.`,
+  });
+  expect((await read())?.attendance).toBe('unknown');
 });
 
 test('Who marks fees leaves it as it is who is here, and the other way round', async () => {

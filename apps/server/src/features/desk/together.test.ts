@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SeenByDesk } from '@nardy/contract';
 import { listGames } from '@nardy/engine';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -14,6 +15,18 @@ const { app, db } = await openTestServer();
 /** A hall whose first tour is drawn. */
 async function drawn(participants: number): Promise<DeskHall> {
   const hall = await openHall(db, app, { participants });
+  await hall.desk.act({ type: 'close-entries' });
+  await hall.desk.draw();
+  return hall;
+}
+
+/** A knock-out of four whose semifinals are drawn. */
+async function openBracket(change: { readonly winsNeeded?: 2 }): Promise<DeskHall> {
+  const hall = await openHall(db, app, { participants: 4 });
+  await hall.desk.act({
+    type: 'create-stages',
+    stages: [{ kind: 'single-elimination', matchLength: 5, thirdPlace: false, ...change }],
+  });
   await hall.desk.act({ type: 'close-entries' });
   await hall.desk.draw();
   return hall;
@@ -95,16 +108,7 @@ describe('Two directors', () => {
   });
 
   test('In a bracket whoever goes on instead goes on with the result that replaces the own one', async () => {
-    const { desk } = await openHall(db, app, {
-      participants: 4,
-      tournament: { format: 'olympic', system_competition: 'Олимпийская система' },
-    });
-    await desk.act({
-      type: 'create-stages',
-      stages: [{ kind: 'single-elimination', matchLength: 5, thirdPlace: false }],
-    });
-    await desk.act({ type: 'close-entries' });
-    await desk.draw();
+    const { desk } = await openBracket({});
     const [game] = (await desk.read()).games;
     const lost = randomUUID();
     const number = game?.number ?? 0;
@@ -116,13 +120,7 @@ describe('Two directors', () => {
   });
 
   test('Matches of a series replace those whose answer is missing', async () => {
-    const { desk } = await openHall(db, app, { participants: 4 });
-    await desk.act({
-      type: 'create-stages',
-      stages: [{ kind: 'single-elimination', matchLength: 5, thirdPlace: false, winsNeeded: 2 }],
-    });
-    await desk.act({ type: 'close-entries' });
-    await desk.draw();
+    const { desk } = await openBracket({ winsNeeded: 2 });
     const [game] = (await desk.read()).games;
     const number = game?.number ?? 0;
     const [first, second] = [randomUUID(), randomUUID()];
@@ -145,13 +143,7 @@ describe('Two directors', () => {
   });
 
   test('Who is declared to leave after a match has entered nothing in it', async () => {
-    const { desk, other } = await openHall(db, app, { participants: 4 });
-    await desk.act({
-      type: 'create-stages',
-      stages: [{ kind: 'single-elimination', matchLength: 5, thirdPlace: false, winsNeeded: 2 }],
-    });
-    await desk.act({ type: 'close-entries' });
-    await desk.draw();
+    const { desk, other } = await openBracket({ winsNeeded: 2 });
     const [game] = (await desk.read()).games;
     const number = game?.number ?? 0;
     const lost = randomUUID();
@@ -198,16 +190,7 @@ describe('Two directors', () => {
   });
 
   test('Of two who enter matches of one series the second is told what stands there, and another series is free', async () => {
-    const { id, desk, other } = await openHall(db, app, { participants: 4 });
-    const stage = {
-      kind: 'single-elimination',
-      matchLength: 5,
-      winsNeeded: 2,
-      thirdPlace: false,
-    } as const;
-    await desk.act({ type: 'create-stages', stages: [stage] });
-    await desk.act({ type: 'close-entries' });
-    await desk.draw();
+    const { id, desk, other } = await openBracket({ winsNeeded: 2 });
     const games = (await desk.read()).games.filter(({ number }) => number !== null);
     const [first, second] = games.map(({ number }) => number ?? 0);
     expect(games.map(({ series }) => series)).toEqual(games.map(() => ({ wins_needed: 2, matches: [] })));
@@ -251,6 +234,64 @@ describe('Two directors', () => {
       },
     });
     expect((await readState(db, id)).log.filter(({ type }) => type === 'series-entered')).toHaveLength(2);
+  });
+
+  test('A correction that moves others is refused where another result has come since it was shown', async () => {
+    const { desk, other } = await openBracket({});
+    const [one, second] = (await desk.read()).games.map(({ number }) => number ?? 0);
+    for (const semifinal of [one, second]) await desk.enter(semifinal ?? 0, [5, 2]);
+    const { version, games } = await desk.read();
+    const final = games.find(({ outcome, left }) => outcome === null && left !== null)?.number ?? 0;
+    const correct = (seen: SeenByDesk) =>
+      desk.run(
+        {
+          type: 'correct-result',
+          game: one ?? 0,
+          result: { kind: 'played', score: [2, 5] },
+          mode: 'propagate',
+          reason: 'Ошибка в бланке',
+        },
+        seen,
+      );
+    expect((await other.enter(final, [5, 3])).status).toBe(200);
+    const refused = await correct({ version });
+    expect(refused.status).toBe(409);
+    expect(refused.error).toMatch(
+      /^Пока вы решали, соревнование изменилось\. Новикова\d+ М\.: стол \d: 5 : 3, [^.]+\. – [^.]+\. Посмотрите и повторите\.$/,
+    );
+    const scoreOf = async () => (await desk.read()).games.find(({ number }) => number === final)?.score1;
+    expect(await scoreOf()).toBe(5);
+    // Seen with that result, it is done.
+    expect((await correct({ version: (await desk.read()).version })).status).toBe(200);
+    expect(await scoreOf()).toBeNull();
+  });
+
+  test('Of two who correct one series the second is refused, unless both correct it alike', async () => {
+    const { desk, other } = await openBracket({ winsNeeded: 2 });
+    const game = (await desk.read()).games[0]?.number ?? 0;
+    const sweep = (points: number): [number, number][] => [
+      [5, 2],
+      [5, points],
+    ];
+    await desk.act({ type: 'enter-series', game, matches: sweep(1) }, { result: null, matches: [] });
+    const { version } = await desk.read();
+    const correct = (by: DeskHall['desk'], points: number) =>
+      by.run(
+        {
+          type: 'correct-result',
+          game,
+          result: { kind: 'played', score: [2, 0], matches: sweep(points) },
+          mode: 'record',
+          reason: 'Ошибка в бланке',
+        },
+        { version },
+      );
+    expect((await correct(desk, 3)).status).toBe(200);
+    expect((await correct(other, 4)).status).toBe(409);
+    expect((await desk.read()).games.find(({ number }) => number === game)?.series?.matches).toEqual(
+      sweep(3),
+    );
+    expect((await correct(other, 3)).data.is_repeated).toBe(1);
   });
 
   test('A draw that both press is made once, whichever way', async () => {

@@ -36,7 +36,7 @@ export function PeoplePanel() {
       onFees={desk.tournament.fee === null ? undefined : () => open({ kind: 'fees' })}
       canMark={canMark}
       onMark={mark}
-      {...(desk.can_read_log === 1 && { onOpen: (number: number) => open({ kind: 'person', number }) })}
+      {...(desk.can_read_log !== 0 && { onOpen: (number: number) => open({ kind: 'person', number }) })}
       onScan={() => open({ kind: 'scan' })}
       onEnter={desk.can_run === 1 ? () => open({ kind: 'late-entry' }) : undefined}
     />

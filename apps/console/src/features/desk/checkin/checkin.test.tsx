@@ -22,6 +22,11 @@ const PEOPLE = [
 ];
 const BEFORE = buildDesk({ phase: 'entries', games: [], participants: PEOPLE, clock: null, tour: null });
 
+/** What is sent of a mark: whom the number was and how they were marked, too. */
+const askMark = (number: number, attendance: Attendance, before: Attendance) => ({
+  type: 'attendance',
+  marks: [{ number, attendance, seen: { player_ids: [100 + number], attendance: before } }],
+});
 const echo = () => screen.getByRole('region', { name: 'Командная строка' }).textContent;
 const line = () => screen.getByRole<HTMLInputElement>('textbox', { name: /команд/i });
 
@@ -50,28 +55,33 @@ describe('the line of the check-in', () => {
     const { user, enter } = renderPanel(BEFORE, <PeoplePanel />);
     await user.type(line(), 'куул{Enter}');
     expect(enter).toHaveBeenLastCalledWith(
-      { type: 'attendance', marks: [{ number: 1, attendance: 'present' }] },
+      askMark(1, 'present', 'unknown'),
       expect.objectContaining({ title: '№ 1 Куулар Байрта: пришёл' }),
     );
     expect(line().value).toBe('');
     await user.type(line(), 'иван{Shift>}{Enter}{/Shift}');
-    expect(enter).toHaveBeenLastCalledWith(
-      { type: 'attendance', marks: [{ number: 4, attendance: 'late' }] },
-      expect.anything(),
-    );
+    expect(enter).toHaveBeenLastCalledWith(askMark(4, 'late', 'unknown'), expect.anything());
     expect(echo()).toContain('Иванова Людмила: опаздываетCtrlZ отменить');
   });
 
   it('marks by Shift+Enter whom the arrows have chosen among namesakes', async () => {
     const people = [createParticipant(2), createParticipant(7), createParticipant(3)];
     const { user, enter } = renderPanel({ ...BEFORE, participants: people }, <PeoplePanel />);
-    const late = (number: number) => ({ type: 'attendance', marks: [{ number, attendance: 'late' }] });
+    const late = (number: number) => askMark(number, 'late', 'present');
     await user.type(line(), 'цветков{ArrowDown}{Shift>}{Enter}{/Shift}');
     expect(enter).toHaveBeenLastCalledWith(late(7), expect.anything());
     expect(line().value).toBe('');
     expect(echo()).toContain('Цветков Геннадий: опаздывает');
     await user.type(line(), 'цветков{Shift>}{Enter}{/Shift}');
     expect(enter).toHaveBeenLastCalledWith(late(2), expect.anything());
+  });
+
+  it('undoes the mark of a card as it was made, whatever stood before', async () => {
+    const { user, enter } = renderPanel(BEFORE, <PeoplePanel />);
+    await user.type(line(), 'https://nardy.example/athletes/102{Enter}');
+    expect(enter).toHaveBeenLastCalledWith(askMark(2, 'present', 'late'), expect.anything());
+    await user.click(screen.getByRole('button', { name: 'Отменить' }));
+    expect(enter).toHaveBeenLastCalledWith(askMark(2, 'late', 'present'), expect.anything());
   });
 
   it('stays in the check-in by Esc as long as nobody plays', async () => {
@@ -119,17 +129,11 @@ describe('Ctrl+Z in the check-in', () => {
     await user.keyboard('1{Shift>}{Enter}{/Shift}');
     change(marked('late'));
     await user.keyboard(UNDO);
-    expect(enter).toHaveBeenLastCalledWith(
-      { type: 'attendance', marks: [{ number: 1, attendance: 'present' }] },
-      expect.anything(),
-    );
+    expect(enter).toHaveBeenLastCalledWith(askMark(1, 'present', 'late'), expect.anything());
     expect(echo()).toContain('Отменено: № 1 Куулар Байрта: опаздывает');
     change(marked('present'));
     await user.keyboard(UNDO);
-    expect(enter).toHaveBeenLastCalledWith(
-      { type: 'attendance', marks: [{ number: 1, attendance: 'unknown' }] },
-      expect.anything(),
-    );
+    expect(enter).toHaveBeenLastCalledWith(askMark(1, 'unknown', 'present'), expect.anything());
     change(DESK);
     await user.keyboard(UNDO);
     expect(await screen.findByText('Последнее действие: Заявка. Отменить?')).toBeDefined();
@@ -183,10 +187,7 @@ it('The check-in leaves the words of the desk to it, but not the beginning of a 
     <PeopleWithClosing />,
   );
   await user.type(line(), 'тур{Enter}');
-  expect(enter).toHaveBeenCalledExactlyOnceWith(
-    { type: 'attendance', marks: [{ number: 5, attendance: 'present' }] },
-    expect.anything(),
-  );
+  expect(enter).toHaveBeenCalledExactlyOnceWith(askMark(5, 'present', 'unknown'), expect.anything());
   await user.type(line(), `снять ${second?.seed}{Enter}`);
   expect(router.state.location.search).toContain('open=person.2.withdraw');
   await user.keyboard('{Control>}{Enter}{/Control}');

@@ -22,7 +22,7 @@ export function useMarking() {
       setScanned({
         sentence: `Карта считана: ${participant.name}, № ${participant.seed}, ${formatCame(participant)} в ${at}`,
         undo: () => {
-          put(participant, before === 'present' ? 'unknown' : before);
+          put({ ...participant, attendance: 'present' }, before === 'present' ? 'unknown' : before);
           setScanned(null);
         },
       });

@@ -20,8 +20,16 @@ export function useMarks() {
   const put = useCallback(
     (participant: DeskParticipant, attendance: Attendance): string => {
       const title = formatMark(participant, attendance);
-      const ask = { type: 'attendance', marks: [{ number: participant.number, attendance }] } as const;
-      enter(ask, { title, detail: null, game: null });
+      const { number, players } = participant;
+      // A mark may wait: what others have marked by then stands, and the number may be another's.
+      const seen = {
+        player_ids: players.map(({ player_id: id }) => id),
+        attendance: participant.attendance,
+      };
+      enter(
+        { type: 'attendance', marks: [{ number, attendance, seen }] },
+        { title, detail: null, game: null },
+      );
       return title;
     },
     [enter],

@@ -26,9 +26,10 @@ export interface DeskState {
   readonly enter: (ask: Ask, words: Words) => void;
   /**
    * Does any other act, now. Throws `ApiError`: 409 says what came between, 422 is the engine's sentence. The same command
-   * that had no answer goes out under the same key when it is given again.
+   * that had no answer goes out under the same key when it is given again, decided at the same version of the log: that
+   * which is shown, unless it is told.
    */
-  readonly run: (command: Command, seen?: SeenByDesk) => Promise<void>;
+  readonly run: (command: Command, seen?: SeenByDesk, decidedAt?: number) => Promise<void>;
   /** Forgets an act that was refused. */
   readonly drop: (key: string) => void;
   /** Tries the connection now. */

@@ -1,3 +1,4 @@
+import { ApiError } from '@nardy/contract/client';
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerWith, answerData } from '../../../testing/server.ts';
@@ -58,7 +59,7 @@ it('A number opens an act with its preview, and Enter does it', async () => {
   expect(await screen.findByText('Стол 1 достаётся сопернику.')).toBeDefined();
   expect(await findFaults()).toEqual([]);
   await user.type(line(), '{Enter}');
-  expect(run).toHaveBeenCalledWith({ type: 'withdraw', participant: 1 }, { status: 'in' });
+  expect(run).toHaveBeenCalledWith({ type: 'withdraw', participant: 1 }, { status: 'in' }, 30);
   const echo = screen.getByRole('region', { name: 'Командная строка' });
   await waitUntil(() => expect(echo.textContent).toContain('Снять: Куулар Байрта — сделано'));
   expect(echo.textContent).toContain('отменить');
@@ -86,6 +87,7 @@ it('A penalty waits for its reason and takes the points that were typed', async 
   expect(run).toHaveBeenCalledWith(
     { type: 'penalty', participant: 1, halves: 4, reason: 'Опоздание' },
     { status: 'in' },
+    30,
   );
 });
 
@@ -95,9 +97,11 @@ it('A usual reason is picked by its number, which goes on from those of the acts
   await user.type(line(), '4{Enter}');
   expect(screen.getByRole('button', { name: 'Телефон за столом', pressed: true })).toBeDefined();
   await user.type(line(), '{Enter}');
-  expect(run).toHaveBeenCalledWith(expect.objectContaining({ reason: 'Телефон за столом' }), {
-    status: 'in',
-  });
+  expect(run).toHaveBeenCalledWith(
+    expect.objectContaining({ reason: 'Телефон за столом' }),
+    { status: 'in' },
+    30,
+  );
 });
 
 it('Enter after a reason in own words does the act', async () => {
@@ -111,7 +115,25 @@ it('Enter after a reason in own words does the act', async () => {
   expect(run).toHaveBeenCalledWith(
     { type: 'penalty', participant: 1, halves: 4, reason: 'Громкий телефон' },
     { status: 'in' },
+    30,
   );
+});
+
+it('An act without an answer is the same decision as long as its panel is open, and another one in the next', async () => {
+  const panel = <PersonPanel opened={{ kind: 'person', number: 1, act: 'penalty', amount: 1 }} />;
+  const { user, run, change } = open(panel);
+  run.mockRejectedValue(new ApiError(0));
+  await user.click(await screen.findByRole('button', { name: 'Опоздание' }));
+  await user.type(line(), '{Enter}');
+  // It was done all the same, and the desk shows it.
+  change(buildDesk({ version: 31 }));
+  await user.type(line(), '{Enter}');
+  expect(run.mock.calls.map(([, , decidedAt]) => decidedAt)).toEqual([30, 30]);
+  cleanup();
+  const next = renderPanel(buildDesk({ version: 31 }), panel);
+  await next.user.click(await screen.findByRole('button', { name: 'Опоздание' }));
+  await next.user.type(line(), '{Enter}');
+  expect(next.run).toHaveBeenCalledExactlyOnceWith(expect.anything(), { status: 'in' }, 31);
 });
 
 it('A game of the path leads to its correction', async () => {

@@ -22,6 +22,8 @@ export function usePersonChoice(
   const [choice, setChoice] = useState(first.act);
   const [answer, setAnswer] = useState(first.amount === undefined ? undefined : String(2 * first.amount));
   const [reason, setReason] = useState('');
+  // What is pressed again in the open panel is the same decision, though the desk shows by now that it was done.
+  const [decidedAt] = useState(desk.version);
   const chosen = acts.find(({ act }) => act.code === choice)?.act;
   const command = chosen && desk.can_run === 1 ? makeCommand(chosen, participant.number, answer) : null;
   const lacksReason = chosen?.needs_reason === 1 && reason.trim() === '';
@@ -32,7 +34,7 @@ export function usePersonChoice(
   };
   const doAct = async ({ title }: PersonAct, given: Command) => {
     const seen = { status: participant.status };
-    if (!(await perform(() => run({ ...given, ...withReason(reason) }, seen)))) return;
+    if (!(await perform(() => run({ ...given, ...withReason(reason) }, seen, decidedAt)))) return;
     close();
     say({ kind: 'sentence', strong: `${title}:`, text: `${participant.name} — сделано` });
   };

@@ -31,5 +31,12 @@ export type Ask =
   | { readonly type: 'command'; readonly command: Command; readonly seen: SeenByDesk }
   | {
       readonly type: 'attendance';
-      readonly marks: readonly { readonly number: number; readonly attendance: Attendance }[];
+      readonly marks: readonly AttendanceMark[];
     };
+
+interface AttendanceMark {
+  readonly number: number;
+  readonly attendance: Attendance;
+  /** Who was shown under the number, and how they were marked. */
+  readonly seen?: { player_ids: number[]; attendance: Attendance };
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Attendance, Desk, Method, SeenByDesk } from '@nardy/contract';
+import type { Desk, Given, Method, Operations, SeenByDesk } from '@nardy/contract';
 import type { Command } from '@nardy/engine';
 
 /** What a request came to. */
@@ -82,10 +82,7 @@ export class DeskDriver {
     return this.act({ type: 'undo' }, { act: undoable?.act ?? 0 });
   }
 
-  mark(
-    marks: readonly { number: number; attendance?: Attendance; is_paid?: 0 | 1 }[],
-    key: string = randomUUID(),
-  ) {
+  mark(marks: Given<Operations['markAttendance']>['body']['marks'], key: string = randomUUID()) {
     return this.ask<{ revision: number }>('PUT', '/attendance', { key, marks });
   }
 

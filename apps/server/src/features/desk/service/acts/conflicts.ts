@@ -102,7 +102,8 @@ export function reportActsBetween(since: number): Conflict {
   return (snapshot) => {
     const { state, acts } = snapshot.timed;
     const act = findActSince(state, since) ?? [...acts.keys()].at(-1);
-    const what = act === undefined ? '' : ` ${formatActWithAuthor(snapshot, act)}.`;
+    // It may end with a short name, "Цветков П.".
+    const what = act === undefined ? '' : ` ${formatActWithAuthor(snapshot, act).replace(/\.$/, '')}.`;
     return refuseConflict(`Пока вы решали, соревнование изменилось.${what} Посмотрите и повторите.`);
   };
 }

@@ -53,8 +53,8 @@ export type ResultCommand = Extract<
   }
 >;
 
-function judgeResult({ state }: TimedState, command: ResultCommand, seen: SeenByDesk): Judgement {
-  const game = findGame(state, command.game);
+function judgeResult(timed: TimedState, command: ResultCommand, seen: SeenByDesk): Judgement {
+  const game = findGame(timed.state, command.game);
   if (game === undefined) return seen.players === undefined ? 'do' : conflicts.reportGoneGame(command.game);
   if (seen.players !== undefined && !isDeepStrictEqual([...seen.players], [...game.players]))
     return conflicts.reportOtherPlayers(game);
@@ -66,7 +66,9 @@ function judgeResult({ state }: TimedState, command: ResultCommand, seen: SeenBy
   if (!isDeepStrictEqual(now, getSeenResult(command, seen, now))) return conflicts.reportOtherResult(game);
   // Whatever ends a series was decided on the matches that were there.
   const isSame = seen.matches === undefined || isDeepStrictEqual(seen.matches, game.matches ?? []);
-  return isSame ? 'do' : conflicts.reportOtherMatches(game);
+  if (!isSame) return conflicts.reportOtherMatches(game);
+  // A correction that tells the version was decided on all that was shown: it moves others, or is of a series.
+  return command.type === 'correct-result' ? judgeStep(timed, command, seen) : 'do';
 }
 
 /** Of a correction nothing need be said; everything else was decided on a game without a result. */
