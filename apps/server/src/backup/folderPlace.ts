@@ -18,11 +18,14 @@ export function openFolderPlace(into: string): BackupPlace {
       const { folder, manifest } = await backUp({ ...parts, into });
       return { name: path.basename(folder), manifest };
     },
-    findCheck: (name) =>
-      readFile(checkOf(name), 'utf8').catch((error: unknown) => {
+    async findCheck(name) {
+      const noted = await readFile(checkOf(name), 'utf8').catch((error: unknown) => {
         if (isMissing(error)) return undefined;
         throw error;
-      }),
+      });
+      // Without its last character it was cut short, by a full disk or a power cut.
+      return noted?.endsWith('\n') ? noted : undefined;
+    },
     noteCheck: (name, text) => writeFile(checkOf(name), text, { mode: 0o600 }),
     removeOld: (keep, now) => removeOld(into, keep, now),
   };

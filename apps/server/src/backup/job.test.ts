@@ -104,6 +104,26 @@ test('A backup that cannot be restored fails the job until there is a better one
   expect(await listBackups(folder)).toHaveLength(1);
 });
 
+test.each(['', '{"checked_at":"2026'])(
+  'A note of a check that a full disk has cut short to "%s" is none: the backup is checked again',
+  async (cut) => {
+    const folder = path.join(root, `cut-${cut.length}`);
+    await jobAt(folder, '2026-03-01T10:00:00Z').run(never);
+    const [newest = ''] = await listBackups(folder);
+    await db.deleteFrom('checked_backups').execute();
+    await writeFile(path.join(newest, 'checked.json'), cut);
+    await jobAt(folder, '2026-03-01T11:00:00Z').run(never);
+    expect((await summaryAt('2026-03-01T11:00:00Z')).last).toMatchObject({
+      name: 'nardy-2026-03-01T10-00-00-000Z',
+      checked_at: new Date('2026-03-01T11:00:00Z'),
+    });
+    await jobAt(folder, '2026-03-01T12:00:00Z').run(never);
+    expect((await summaryAt('2026-03-01T12:00:00Z')).last?.checked_at).toEqual(
+      new Date('2026-03-01T11:00:00Z'),
+    );
+  },
+);
+
 test('A folder that cannot be used fails the job in one sentence', async () => {
   const file = path.join(root, 'file');
   await writeFile(file, '');

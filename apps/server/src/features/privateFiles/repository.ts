@@ -117,52 +117,70 @@ export function findFile(db: Db, id: number): Promise<PrivateFileRow | undefined
     .executeTakeFirst();
 }
 
-/** Claims uploads that count as given up: after so many seconds, of logos after others. */
-export function takeOrphans(
+export interface Batch {
+  /** Paths that are left alone. */
+  readonly tried: readonly string[];
+  readonly most: number;
+}
+
+/** In this order many files that cannot be removed hold up the others for some runs, and not for ever. */
+const ANY_ORDER = sql`random()`;
+
+const isUntried = (tried: readonly string[]) => sql<boolean>`path <> all (${[...tried]}::text[])`;
+
+/** Holds uploads that count as given up: after so many seconds, of logos after others. */
+export function lockOrphans(
   transaction: Transaction<Database>,
+  isPublic: boolean,
   after: { readonly uploads: number; readonly logos: number },
-  most: number,
-): Promise<readonly { readonly path: string; readonly is_public: boolean }[]> {
+  { tried, most }: Batch,
+): Promise<readonly { readonly path: string }[]> {
   return transaction
-    .deleteFrom('file_uploads')
-    .where('path', 'in', (eb) =>
-      eb
-        .selectFrom('file_uploads')
-        .select('path')
-        .where(
-          'started_at',
-          '<',
-          sql<Date>`now() - make_interval(secs => case when is_public and path like 'logos/%' then ${after.logos} else ${after.uploads} end::int)`,
-        )
-        .orderBy('started_at')
-        .limit(most)
-        .forUpdate()
-        .skipLocked(),
+    .selectFrom('file_uploads')
+    .select('path')
+    .where('is_public', '=', isPublic)
+    .where(
+      'started_at',
+      '<',
+      sql<Date>`now() - make_interval(secs => case when is_public and path like 'logos/%' then ${after.logos} else ${after.uploads} end::int)`,
     )
-    .returning(['path', 'is_public'])
+    .where(isUntried(tried))
+    .orderBy(ANY_ORDER)
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
     .execute();
 }
 
-/** Claims files whose time is over: their rows stay, and say so. */
-export function deleteOutdated(
+/** Holds files whose time is over. */
+export function lockOutdated(
   transaction: Transaction<Database>,
-  most: number,
-): Promise<readonly { readonly path: string; readonly user_id: number }[]> {
+  { tried, most }: Batch,
+): Promise<readonly OutdatedFile[]> {
   return transaction
+    .selectFrom('private_files')
+    .select(['path', 'user_id'])
+    .where('deleted_at', 'is', null)
+    .where('delete_after', '<', sql<string>`current_date`)
+    .where(isUntried(tried))
+    .orderBy(ANY_ORDER)
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+export type OutdatedFile = Pick<PrivateFileRow, 'path' | 'user_id'>;
+
+/** Their rows stay, and say that they are gone. */
+export async function markDeleted(
+  transaction: Transaction<Database>,
+  paths: readonly string[],
+): Promise<void> {
+  await transaction
     .updateTable('private_files')
     .set({ deleted_at: sql`now()` })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('private_files')
-        .select('id')
-        .where('deleted_at', 'is', null)
-        .where('delete_after', '<', sql<string>`current_date`)
-        .orderBy('delete_after')
-        .limit(most)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['path', 'user_id'])
+    .where('path', 'in', paths)
     .execute();
 }
 
