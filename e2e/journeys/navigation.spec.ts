@@ -74,6 +74,12 @@ test('A form whose code does not come without a network is told as a fault too',
   await context.setOffline(true);
   await page.getByRole('banner').getByRole('link', { name: 'Вход', exact: true }).click();
   await expect(page.getByText('Произошла ошибка при загрузке данных')).toBeVisible();
+  await context.setOffline(false);
+  await page.goBack();
+  await expect(page.getByRole('table', { name: 'Спортсмены' })).toBeVisible();
+  // With the network back it is loaded whole.
+  await page.getByRole('banner').getByRole('link', { name: 'Вход', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Вход' })).toBeVisible();
 });
 
 test('A link to a page whose code an update has taken away loads that page whole', async ({ page }) => {

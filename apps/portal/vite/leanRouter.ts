@@ -30,11 +30,14 @@ const UNCALLED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Loads the page that was chosen whole, as an update has taken its code away; whoever comes back by the browser's own store begins anew.
- * It throws where there is no network, or something else was chosen meanwhile, and is the page's loader where it has one: so each touch
- * tries anew, and the router, which waits for such a loader for ever when its module does not come, gets one. Of a page without a
- * loader the router shows nothing then: it gets one that fails. Without an anchor: after a step back the browser is at the address
- * already, and would load nothing.
+ * In place of the router's own reload when the code of a page does not come: an update has taken it away, and the page that was chosen
+ * is loaded whole. Whoever comes back to this one from the browser's cache of pages loads it anew too.
+ *
+ * - Without a network (`fetch`), or when something else was chosen meanwhile, it fails, and the page that is read stays.
+ * - Of a page with a loader it is that loader: the router waits for ever for one whose module has not come. Each visit tries again.
+ * - A page without a loader gets a component that fails: in place of none the router would show nothing. The router keeps it, so each
+ *   visit after the first one loads the page whole, once there is a network.
+ * - The address has no anchor: after a step back the browser stands at it already, and for an anchor alone would load nothing.
  */
 const LOAD_WHOLE = `const loadWhole = async () => {
 			const router = window.__reactRouterDataRouter;
@@ -47,8 +50,14 @@ const LOAD_WHOLE = `const loadWhole = async () => {
 			window.location.assign(address);
 			return new Promise(() => {});
 		};
-		const fail = () => { throw error; };
-		return route.hasClientLoader ? { clientLoader: loadWhole } : loadWhole().catch(() => ({ default: fail }));`;
+		const createFailing = () => {
+			const first = window.__reactRouterDataRouter?.state.navigation.location;
+			return () => {
+				if (navigator.onLine && window.__reactRouterDataRouter.state.location !== first) window.location.reload();
+				throw error;
+			};
+		};
+		return route.hasClientLoader ? { clientLoader: loadWhole } : loadWhole().catch(() => ({ default: createFailing() }));`;
 
 /**
  * What is written otherwise, by its files.

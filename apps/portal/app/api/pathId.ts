@@ -1,3 +1,5 @@
+import type { ShouldRevalidateFunction } from 'react-router';
+
 const MAX_ID = 2_147_483_647;
 
 /** The number in an address; anything else there is nobody's. */
@@ -13,6 +15,11 @@ export function parsePathId({ id }: { readonly id?: string | undefined }): numbe
   if (number === undefined) throw createNotFound();
   return number;
 }
+
+/** Loads anew for another id in the address; of the same one only when it is asked for once more. */
+export const revalidateForAnotherId: ShouldRevalidateFunction = (step) =>
+  step.currentParams['id'] !== step.nextParams['id'] ||
+  (step.currentUrl.href === step.nextUrl.href && step.defaultShouldRevalidate);
 
 export function createNotFound(): Response {
   return new Response(null, { status: 404 });

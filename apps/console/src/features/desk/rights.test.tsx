@@ -17,6 +17,38 @@ const BEFORE: Partial<Desk> = { phase: 'entries', games: [], clock: null, tour: 
 const PEOPLE = [createParticipant(1, { attendance: 'unknown' }), createParticipant(2)];
 const PLAYED = createGame(1, { score1: 9, score2: 4, outcome: 'played', winner: 1 });
 
+const TRAINING: Desk['training'] = {
+  speed: 10,
+  minutes: 1,
+  requests: [{ kind: 'leaving', table: null, number: 1, text: 'Куулар просит снять.' }],
+};
+
+/** Куулар at a table, in the standings and in a simulated hall. */
+function renderNames(desk: Desk): void {
+  const [standing_id, player_id] = [1, 101];
+  const player = { fullName: 'Куулар Байрта' };
+  const of = { standing_id, player_id, player, partner: null, place_label: '1', group_title: null };
+  answerWith((path) =>
+    path.includes('/standings?')
+      ? Response.json({
+          success: true,
+          data: [{ ...of, status: 'in', wins: 3, loses: 1, tie_breaks: [] }],
+          totalCount: 1,
+          tour: null,
+          is_running: 0,
+        })
+      : answerData([]),
+  );
+  renderPanel(
+    desk,
+    <>
+      <TableCard opened={{ kind: 'table', game: 101 }} />
+      <StandingsPanel />
+      <TrainingCard />
+    </>,
+  );
+}
+
 /** What lies open beside a tab, or the tab. */
 function Shown() {
   const { tab, side } = usePanels();
@@ -47,30 +79,7 @@ describe('A secretary at the desk', () => {
   });
 
   it('finds plain names at a table, in the standings and in a simulated hall', async () => {
-    const [standing_id, player_id] = [1, 101];
-    const player = { fullName: 'Куулар Байрта' };
-    const of = { standing_id, player_id, player, partner: null, place_label: '1', group_title: null };
-    answerWith((path) =>
-      path.includes('/standings?')
-        ? Response.json({
-            success: true,
-            data: [{ ...of, status: 'in', wins: 3, loses: 1, tie_breaks: [] }],
-            totalCount: 1,
-            tour: null,
-            is_running: 0,
-          })
-        : answerData([]),
-    );
-    const request = { kind: 'leaving', table: null, number: 1, text: 'Куулар просит снять.' } as const;
-    const desk = buildDesk({ ...SECRETARY, training: { speed: 10, minutes: 1, requests: [request] } });
-    renderPanel(
-      desk,
-      <>
-        <TableCard opened={{ kind: 'table', game: 101 }} />
-        <StandingsPanel />
-        <TrainingCard />
-      </>,
-    );
+    renderNames(buildDesk({ ...SECRETARY, training: TRAINING }));
     expect(await screen.findByRole('row', { name: /Куулар Байрта/ })).toBeDefined();
     expect(screen.getAllByText('Куулар Байрта')).toHaveLength(2);
     expect(button('Куулар Байрта')).toBeNull();
@@ -128,5 +137,33 @@ describe('An auditor at the desk', () => {
     );
     expect(button('Весь журнал')).not.toBeNull();
     expect(button('Куулар Байрта')).not.toBeNull();
+  });
+});
+
+describe('A director whose desk a copy of the release before answers, which does not say who may read the log', () => {
+  const { can_read_log: _, ...rest } = buildDesk({ participants: PEOPLE, training: TRAINING });
+  const desk = rest as Desk;
+
+  it.each(['person.1', 'log'])('keeps open what lies open: %s', (opened) => {
+    renderPanel(desk, <Shown />, `?open=${opened}`);
+    expect(opened).toContain(screen.getByRole('status', { name: 'Открыто' }).textContent);
+  });
+
+  it('finds the ways to the log and to people', async () => {
+    renderPanel(
+      desk,
+      <>
+        <Feed />
+        <PeoplePanel />
+      </>,
+    );
+    expect(button('Весь журнал')).not.toBeNull();
+    expect(button(/Куулар/)).not.toBeNull();
+    cleanup();
+    renderNames(desk);
+    const row = await screen.findByRole('row', { name: /Куулар Байрта/ });
+    expect(within(row).getByRole('button', { name: 'Куулар Байрта' })).toBeDefined();
+    expect(screen.getAllByRole('button', { name: 'Куулар Байрта' })).toHaveLength(2);
+    expect(button('Открыть')).not.toBeNull();
   });
 });

@@ -25,9 +25,8 @@ const REQUEST = {
   reason: null,
 };
 
-it('Leads to the registration of who has one, and nowhere of who was invited', async () => {
-  const invited = { ...REQUEST, request_id: 6, user_id: 10, fullName: 'Белов Иван', has_registration: 0 };
-  answerWith(() => list([REQUEST, invited]));
+function renderRequests(...requests: readonly object[]): void {
+  answerWith(() => list(requests));
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
@@ -35,8 +34,20 @@ it('Leads to the registration of who has one, and nowhere of who was invited', a
       </MemoryRouter>
     </QueryClientProvider>,
   );
+}
+
+it('Leads to the registration of who has one, and nowhere of who was invited', async () => {
+  const invited = { ...REQUEST, request_id: 6, user_id: 10, fullName: 'Белов Иван', has_registration: 0 };
+  renderRequests(REQUEST, invited);
   const link = await screen.findByRole('link', { name: 'Орлова Мария' });
   expect(link.getAttribute('href')).toBe('/registrations/9?state=active');
   expect(screen.getByText('Белов Иван')).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Белов Иван' })).toBeNull();
+});
+
+it('Leads to the registration where a copy of the release before does not say whether there is one', async () => {
+  const { has_registration: _, ...request } = REQUEST;
+  renderRequests(request);
+  const link = await screen.findByRole('link', { name: 'Орлова Мария' });
+  expect(link.getAttribute('href')).toBe('/registrations/9?state=active');
 });

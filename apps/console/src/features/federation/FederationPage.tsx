@@ -57,9 +57,11 @@ export function FederationPage() {
   );
 }
 
-/** Nowhere for who has not registered: people who were invited to the console may join, too. */
+/**
+ * Nowhere for who has not registered: people who were invited to the console may join, too. A copy of the release before does not say it.
+ */
 const findRegistrationLink = ({ user_id: user, account_state: state, has_registration: has }: Row) =>
-  has === 1 ? `/registrations/${user}?state=${state}` : undefined;
+  has === 0 ? undefined : `/registrations/${user}?state=${state}`;
 
 /** One page, without those that were decided this very moment. */
 function useRequests(filter: object, sort: string, page: number) {

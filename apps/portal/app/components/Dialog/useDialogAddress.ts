@@ -41,7 +41,7 @@ export function useDialogAddresses(): DialogAddresses {
   const navigate = useNavigate();
   const lay = useLayWindow();
   const hydrated = useHydrated();
-  const { dialog, ...others } = readState(here);
+  const { dialog, ...others } = getState(here);
   const shown = hydrated && typeof dialog === 'string' ? dialog : undefined;
   const leaving = useRef(false);
   useEffect(() => {
@@ -90,7 +90,7 @@ function useLayWindow() {
     // Without the hash: the router would scroll to its target.
     const to = { pathname: under.pathname, search: under.search };
     const options = { preventScrollReset: true, defaultShouldRevalidate: false };
-    void navigate(to, { ...options, replace, state: { ...readState(under), dialog: name } });
+    void navigate(to, { ...options, replace, state: { ...getState(under), dialog: name } });
   };
 }
 
@@ -104,6 +104,6 @@ function waitForStep(router: Pick<DataRouter, 'subscribe'>, step: Location): Pro
   });
 }
 
-function readState({ state }: Location<unknown>): Readonly<Record<string, unknown>> {
+function getState({ state }: Location<unknown>): Readonly<Record<string, unknown>> {
   return typeof state === 'object' && state !== null ? { ...state } : {};
 }

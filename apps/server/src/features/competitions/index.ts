@@ -2,6 +2,7 @@ export { selectAppointedTo, isAppointed } from './admin/listed.ts';
 export { findOwnReferee } from './admin/sections/referees.ts';
 export { listUngraded } from './admin/sections/ungraded.ts';
 export { createStatusesJob } from './admin/job.ts';
+export { reopenParent } from './admin/reopening.ts';
 export { toRowFields } from './fields.ts';
 export { toFlag } from './flag.ts';
 export { findTimezone } from './papers/expected.ts';

@@ -13,7 +13,7 @@ export interface Rights {
   readonly userId: number;
   /** Whether the person may run the competition. */
   readonly canRun: boolean;
-  /** Whether the person may mark who is here. */
+  /** Whether the person may mark who is here and who has paid. */
   readonly canMark: boolean;
   /** Whether the person may read the log, and the reasons in it. */
   readonly canReadLog: boolean;

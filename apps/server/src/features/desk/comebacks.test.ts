@@ -1,5 +1,6 @@
 import type { DeskGame, DeskPaper, DeskScreen, HallContent, Tour } from '@nardy/contract';
 import { expect, test } from 'vitest';
+import { waitUntilWaiting } from '../../testing/locks.ts';
 import { openTestServer } from '../../testing/server.ts';
 import { createStatusesJob } from '../competitions/index.ts';
 import { addParent } from '../competitions/testing/competition.ts';
@@ -207,4 +208,24 @@ test.each([
     { status: 'past' },
     ...(isByDate ? [{ status: 'current' }] : []),
   ]);
+});
+
+test('A parent whose end comes by date while one of its competitions goes on again is not over', async () => {
+  const parent = await addParent(db, { is_status_by_date: true, status: 'current' });
+  const { desk } = await openHall(db, app, {
+    participants: 4,
+    tournament: { format: 'round-robin', parent_id: parent },
+  });
+  await desk.playToEnd();
+  const undone = await db.transaction().execute(async (trx) => {
+    // As the job, which has read that all of them are over.
+    await trx.updateTable('all_tournaments').set({ status: 'past' }).where('id', '=', parent).execute();
+    const asked = desk.undo();
+    await waitUntilWaiting(db, 1);
+    return { asked };
+  });
+  await undone.asked;
+  expect(
+    await db.selectFrom('all_tournaments').select('status').where('id', '=', parent).executeTakeFirst(),
+  ).toEqual({ status: 'current' });
 });

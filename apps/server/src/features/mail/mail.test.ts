@@ -181,6 +181,7 @@ test('A letter waits while an earlier one to the same address is being sent, and
 
 test.each([
   [554, '5.7.1 <anna@mail.example>: Relay access denied'],
+  [554, '5.7.1 <anna@mail.example>: Recipient address rejected: Access denied'],
   [553, '5.1.0 <info@nardy.example>: Sender address rejected: not owned by user'],
   [504, '5.5.2 <portal>: Helo command rejected: need fully-qualified hostname'],
   [550, 'relay not permitted'],

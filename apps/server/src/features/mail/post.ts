@@ -31,7 +31,12 @@ type SmtpError = Error & {
   readonly response?: string;
 };
 
-const UNKNOWN_RECIPIENT = /no such user|unknown user|user unknown|recipient address rejected: access denied/i;
+/**
+ * What mail servers say where there is no such mailbox, whatever their code. The last is Microsoft's; with another code Postfix says
+ * so of whoever has not logged in.
+ */
+export const UNKNOWN_RECIPIENT =
+  /no such user|unknown user|user unknown|\b5\.4\.1\b.*recipient address rejected: access denied/i;
 
 /**
  * Whether a refusal is for good: of the recipient, and not of the sender or of relaying, a fault of the settings that will be

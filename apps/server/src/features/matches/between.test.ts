@@ -86,6 +86,10 @@ test('What is played now is listed before what begins later, and that before wha
   await hall.desk.draw();
   const tomorrow = await drawAlso(86_400_000);
   expect(await listIds()).toEqual([hall.id, tomorrow.id]);
+  const own = (await hall.desk.read()).games.find(({ left, right }) => left === 1 || right === 1);
+  await hall.desk.enter(own?.number ?? 0, [5, 0]);
+  // Between two tours of today it is today that goes on.
+  expect(await listIds()).toEqual([hall.id, tomorrow.id]);
   const blitz = await drawAlso(0);
   await blitz.desk.act({ type: 'withdraw', participant: 1 });
   expect(await listIds()).toEqual([hall.id, tomorrow.id, blitz.id]);

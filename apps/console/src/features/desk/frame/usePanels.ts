@@ -11,8 +11,8 @@ export interface Shown {
   readonly side: { readonly entry: SideEntry; readonly opened: Opened } | undefined;
 }
 
-/** An address may name what a role would be refused. */
-const mayOpen = ({ needs }: SideEntry, desk: Desk): boolean => needs === undefined || desk[needs] === 1;
+/** An address may name what a role would be refused. A copy of the release before does not say who may read the log: the server will. */
+const mayOpen = ({ needs }: SideEntry, desk: Desk): boolean => needs === undefined || desk[needs] !== 0;
 
 /** Which tabs there are, and what of them is shown. */
 export function usePanels(): Shown {

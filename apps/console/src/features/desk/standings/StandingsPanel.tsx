@@ -85,7 +85,7 @@ function StandingsTable({ lines }: { lines: readonly Standing[] }) {
               columns={columns}
               isOpen={opened === line.standing_id}
               onToggle={() => setOpened(opened === line.standing_id ? null : line.standing_id)}
-              {...(desk.can_read_log === 1 && {
+              {...(desk.can_read_log !== 0 && {
                 onPerson: () => {
                   const number = numberOf.get(line.player_id);
                   if (number !== undefined) open({ kind: 'person', number });

@@ -5,7 +5,6 @@ import { formatInitials } from '../data/names.ts';
 import { AuthorMark } from '../frame/parts/AuthorMark.tsx';
 import { Icon } from '../frame/parts/Icon.tsx';
 import { Button, Card, Keys } from '../frame/parts/parts.tsx';
-import { SIDES } from '../frame/panels.ts';
 import { usePlace } from '../frame/place.ts';
 import type { DeskAct } from '../queue/acts.ts';
 import { findConflict, listAgreed } from './conflicts.ts';
@@ -31,7 +30,7 @@ export function Feed() {
       title="Действия"
       fills
       head={
-        desk.can_read_log === 1 && (
+        desk.can_read_log !== 0 && (
           <button type="button" className={styles['all']} onClick={() => open({ kind: 'log' })}>
             Весь журнал
           </button>
@@ -137,7 +136,7 @@ function Entry({ entry, isFresh }: { readonly entry: DeskEntry; readonly isFresh
   const isLast = desk.undoable?.act === entry.act;
   // What an undo has undone is not there any more.
   const isThere = game !== null && undone === null && entry.type !== 'undone';
-  const mayCorrect = desk.can_run === 1 && !isLast && isThere && SIDES.correction;
+  const mayCorrect = desk.can_run === 1 && !isLast && isThere;
   const more =
     undone === null ? [detail, reason].filter(Boolean).join(' · ') : `отменено в ${formatTime(undone)}`;
   return (

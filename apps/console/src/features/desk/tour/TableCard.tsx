@@ -100,7 +100,7 @@ function Side({
   return (
     <li data-is-winner={isWinner}>
       <span className={styles['seed']}>№ {person.seed}</span>
-      {desk.can_read_log === 1 ? (
+      {desk.can_read_log !== 0 ? (
         <button type="button" onClick={() => open({ kind: 'person', number: person.number })}>
           {person.name}
         </button>

@@ -27,7 +27,7 @@ export function TableMap({ rows, selected, fresh, onPick }: TableMapProps) {
   const { desk } = useDesk();
   const tiles = pickTiles(rows);
   const isDense = tiles.length > MOST_LARGE;
-  const isKnown = desk.tables.count !== null || desk.tables.is_row_known === 1;
+  const isKnown = desk.tables.is_row_known === 1;
   const perRow = isDense && !isKnown ? DENSE_ROW : desk.tables.per_row;
   return (
     <Card

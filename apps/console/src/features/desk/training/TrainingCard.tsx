@@ -81,7 +81,7 @@ function Requests({ training: { requests } }: { readonly training: Training }) {
           {requests.slice(0, SHOWN).map(({ kind, number, text }) => (
             <li key={text} data-kind={kind}>
               <span>{text}</span>
-              {kind === 'leaving' && number !== null && desk.can_read_log === 1 && (
+              {kind === 'leaving' && number !== null && desk.can_read_log !== 0 && (
                 <Button onClick={() => open({ kind: 'person', number })}>Открыть</Button>
               )}
             </li>

@@ -1,8 +1,7 @@
-import type { ShouldRevalidateFunction } from 'react-router';
 import type { Route } from './+types/layout';
 import { apiContext } from '../../../api/context';
 import { makePrefetchable } from '../../../api/prefetchable';
-import { parsePathId } from '../../../api/pathId';
+import { parsePathId, revalidateForAnotherId } from '../../../api/pathId';
 import { findValue } from '../../../api/result';
 import { describe } from './describe.server';
 import { loadProfile, loadProfileInBrowser, type ProfileData } from './load';
@@ -20,8 +19,6 @@ export const clientLoader = makePrefetchable(({ params, request }): Promise<Prof
 );
 
 /** Loaded once for an athlete and kept between the tabs; a retry asks anew. */
-export const shouldRevalidate: ShouldRevalidateFunction = (step) =>
-  step.currentParams['id'] !== step.nextParams['id'] ||
-  (step.currentUrl.href === step.nextUrl.href && step.defaultShouldRevalidate);
+export const shouldRevalidate = revalidateForAnotherId;
 
 export default createLazyIsland(async () => (await import('./ProfileFrame')).ProfileFrame);

@@ -1,8 +1,7 @@
 import type { Bracket as BracketAnswer } from '@nardy/contract';
-import type { ShouldRevalidateFunction } from 'react-router';
 import type { Route } from './+types/page';
 import { makePrefetchable } from '../../../api/prefetchable';
-import { parseNumericId } from '../../../api/pathId';
+import { parseNumericId, revalidateForAnotherId } from '../../../api/pathId';
 import { type BlockData, createPageBlock, type CachedPage } from '../../lists';
 import { buildFrameMeta } from '../frame/frameMeta';
 import { loadAfterLastMessage } from '../live/position.server';
@@ -30,9 +29,7 @@ export const clientLoader = makePrefetchable((given) =>
 );
 
 /** How it is shown, and whose way is lit, changes nothing that is loaded; a retry asks anew. */
-export const shouldRevalidate: ShouldRevalidateFunction = (step) =>
-  step.currentParams['id'] !== step.nextParams['id'] ||
-  (step.currentUrl.href === step.nextUrl.href && step.defaultShouldRevalidate);
+export const shouldRevalidate = revalidateForAnotherId;
 
 export const meta: Route.MetaFunction = (around) => buildFrameMeta('competition-bracket', around);
 

@@ -1,8 +1,7 @@
-import type { ShouldRevalidateFunction } from 'react-router';
 import type { Route } from './+types/layout';
 import { apiContext } from '../../../api/context';
 import { makePrefetchable } from '../../../api/prefetchable';
-import { parseNumericId, parsePathId } from '../../../api/pathId';
+import { parseNumericId, parsePathId, revalidateForAnotherId } from '../../../api/pathId';
 import { describePage, askAboutSite } from './describe.server';
 import { findLastMessage } from '../live/position.server';
 import { createEmptyFrame, loadFrame, loadFrameInBrowser, type FrameData } from './load';
@@ -32,8 +31,6 @@ export const clientLoader = makePrefetchable(({ params, request }): FrameData | 
 });
 
 /** Loaded once for a competition and kept between its tabs; a retry asks anew. */
-export const shouldRevalidate: ShouldRevalidateFunction = (step) =>
-  step.currentParams['id'] !== step.nextParams['id'] ||
-  (step.currentUrl.href === step.nextUrl.href && step.defaultShouldRevalidate);
+export const shouldRevalidate = revalidateForAnotherId;
 
 export default createLazyIsland(async () => (await import('./CompetitionFrame')).CompetitionFrame);

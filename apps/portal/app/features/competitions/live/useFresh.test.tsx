@@ -20,12 +20,13 @@ interface ProbeProps {
   readonly loaded: string;
   readonly ask: () => Promise<string>;
   readonly askedAt?: number;
+  readonly isOld?: boolean;
   readonly patch?: (value: string, news: LiveNews) => string | undefined;
 }
 
-function Probe({ loaded, askedAt, ask, patch }: ProbeProps) {
+function Probe({ loaded, askedAt, isOld, ask, patch }: ProbeProps) {
   const concerns = ({ type }: LiveNews) => type !== 'status';
-  const fresh = useFresh({ loaded, askedAt, stream, ask, concerns, ...(patch && { patch }) });
+  const fresh = useFresh({ loaded, askedAt, isOld, stream, ask, concerns, ...(patch && { patch }) });
   return <p>{fresh}</p>;
 }
 
@@ -58,6 +59,17 @@ test.each([
 test('A page that was stored says so no longer when another tour has come over the network, of a competition that is over too', () => {
   document.body.dataset['storedAt'] = '15:10';
   const { rerender } = render(<Probe loaded={FIRST} ask={() => Promise.resolve('второе')} />);
+  expect(document.body.dataset['storedAt']).toBe('15:10');
+  rerender(<Probe loaded="другой тур" askedAt={performance.now()} ask={() => Promise.resolve('второе')} />);
+  expect(document.body.dataset['storedAt']).toBeUndefined();
+});
+
+test('A page that was stored goes on saying so when what it asked for has not come, though the browser sees a network', () => {
+  document.body.dataset['storedAt'] = '15:10';
+  const { rerender } = render(<Probe loaded={FIRST} ask={() => Promise.resolve('второе')} />);
+  rerender(
+    <Probe loaded="как было" askedAt={performance.now()} isOld ask={() => Promise.resolve('второе')} />,
+  );
   expect(document.body.dataset['storedAt']).toBe('15:10');
   rerender(<Probe loaded="другой тур" askedAt={performance.now()} ask={() => Promise.resolve('второе')} />);
   expect(document.body.dataset['storedAt']).toBeUndefined();

@@ -7,6 +7,8 @@ interface FreshSettings<T> {
   readonly loaded: T;
   /** When the browser asked for it; absent: the server did. */
   readonly askedAt?: number | undefined;
+  /** It asked in vain: what was shown before stands. */
+  readonly isOld?: boolean | undefined;
   readonly stream: LiveStore | undefined;
   /** Loads it anew, as the address has it. */
   readonly ask: () => Promise<T>;
@@ -28,7 +30,8 @@ const PAUSED_MS = 500;
  * fails leaves what is shown and is tried again, for no other message may come. It belongs inside the block: news for a
  * part that is not alive yet would wait for React's patience, five seconds each time.
  */
-export function useFresh<T>({ loaded, askedAt, stream, ask, concerns, patch }: FreshSettings<T>): T {
+export function useFresh<T>(settings: FreshSettings<T>): T {
+  const { loaded, askedAt, isOld, stream, ask, concerns, patch } = settings;
   const [fresh, setFresh] = useState<Fresh<T>>();
   const latest = useRef({ ask, loaded, patch });
   useEffect(() => {
@@ -39,8 +42,8 @@ export function useFresh<T>({ loaded, askedAt, stream, ask, concerns, patch }: F
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asking = useRef({ failures: 0, meanwhile: [] as LiveNews[] });
   useEffect(() => () => clearTimeout(timer.current), []);
-  // What the browser has asked for is not what was stored; without a network a table stays as it was.
-  useStoredMark(stream, fresh !== undefined || (askedAt !== undefined && navigator.onLine));
+  // What has come to the browser is not what was stored.
+  useStoredMark(stream, fresh !== undefined || (askedAt !== undefined && !isOld));
 
   const show = (base: T, value: T) => {
     newest.current = { base, value };

@@ -58,6 +58,7 @@ function Table({ loaded, competition }: TableProps) {
   const standings = useFresh<Standings>({
     loaded,
     askedAt,
+    isOld: loaded.isOld,
     stream,
     ask: () => askStandings({ api: browserApi, id, search }),
     concerns: (news) => changesTable(news, search, loaded),

@@ -38,7 +38,7 @@ test('More of a table that does not come leaves what is shown, with its tour', a
   listStandings.mockRejectedValue(new TypeError('no network'));
   listTours.mockRejectedValue(new TypeError('no network'));
   const failed = await load('?page=2');
-  expect(failed).toEqual({ ...shown, list: { ...shown.list, nextFailed: true } });
+  expect(failed).toEqual({ ...shown, isOld: true, list: { ...shown.list, nextFailed: true } });
   // The address keeps the depth: lines open and close above it.
   expect(await load('?page=2&open=1')).toMatchObject({ opened: { standingId: 1 } });
   expect((await load('?page=2')).opened).toBeUndefined();
@@ -53,10 +53,14 @@ test('A line that is opened, asked for again and closed without a network leaves
   for (const spy of [listTours, listStandings, getStanding, listPlayerMatches])
     spy.mockRejectedValue(new TypeError('no network'));
   const opened = await load('?open=1');
-  expect(opened).toMatchObject({ list: shown.list, opened: { standingId: 1, line: { ok: false } } });
+  expect(opened).toMatchObject({
+    isOld: true,
+    list: shown.list,
+    opened: { standingId: 1, line: { ok: false } },
+  });
   noteShownStandings(opened);
   expect(await load('?open=1')).toEqual(opened);
-  expect(await load('')).toEqual(shown);
+  expect(await load('')).toEqual({ ...shown, isOld: true });
   leave();
   await expect(load('')).rejects.toThrow('500');
 });

@@ -31,6 +31,8 @@ export interface Standings {
   readonly isThirdByMatch: boolean;
   readonly list: List<Standing>;
   readonly opened: Opened | undefined;
+  /** Asked for anew, it has not come: this is what was shown before. */
+  readonly isOld?: true;
 }
 
 export interface Question {
@@ -136,6 +138,7 @@ async function askStandingsInBrowser(question: Question): Promise<Standings> {
   const isDeeper = parseDepth(question.search) > before.list.depth;
   return askStandings(question, isDeeper ? before.list.key : undefined).catch(async () => ({
     ...before,
+    isOld: true,
     list: { ...before.list, nextFailed: isDeeper },
     // A line that is opened says itself what of it has not come.
     opened: await askOpened(question, before.list.rows).catch(() => undefined),

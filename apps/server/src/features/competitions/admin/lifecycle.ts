@@ -14,6 +14,7 @@ import { computeNextStatus } from './dates.ts';
 import { previewPublicationChange, previewStatusChange } from './changePreview.ts';
 import { STATUSES_JOB } from './job.ts';
 import type { CompetitionsDeskParts } from './parts.ts';
+import { reopenParent } from './reopening.ts';
 import { abandonPapers, lockPapers } from './sections/paperFiles.ts';
 import {
   deletePrepared,
@@ -124,6 +125,8 @@ export async function deleteFamily(
   context: RequestContext,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    // As whoever publishes them: the children before their parent.
+    await lockChildren(trx, id);
     const { row, ids } = await lockFamily(trx, id);
     if (row.published_at !== null) throw new RefusalError(409, { error: IS_PUBLISHED });
     if (await haveLogs(trx, ids)) throw new RefusalError(409, { error: IS_PLAYED });
@@ -153,6 +156,8 @@ export async function changeStatus(
       before: { status: from },
       after: { status },
     });
+    if (from === 'past' && status === 'current')
+      await reopenParent(trx, id, { userId: readBearer(context).userId, address: context.ip });
     await jobs.ask(trx, STATUSES_JOB);
     await publishMessages(trx, id, [{ type: 'status', status }]);
     return computeNextStatus({ ...row, status });

@@ -1,6 +1,7 @@
 import type { ChangePreview } from '@nardy/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { waitUntilWaiting } from '../../../testing/locks.ts';
 import { openTestServer } from '../../../testing/server.ts';
 import { logInAs, addUser } from '../../accounts/testing/people.ts';
 import { addReferee, appoint } from '../../referees/testing/referees.ts';
@@ -147,6 +148,19 @@ describe('What is being prepared', () => {
     expect((await act(published, 'delete', { full_name: NAME })).statusCode).toBe(409);
   });
 
+  test('Of who publishes and who deletes a family at once neither stops the other', async () => {
+    const { id, childrenIds } = await create({ ...PARENT_FORM, full_name: NAME, children: [FORM] });
+    const { published, deleted } = await db.transaction().execute(async (trx) => {
+      await sql`select from all_tournaments where id = ${childrenIds[0]} for update`.execute(trx);
+      const asked = { published: act(id, 'publish') };
+      await waitUntilWaiting(db, 1);
+      const both = { ...asked, deleted: act(id, 'delete', { full_name: NAME }) };
+      await waitUntilWaiting(db, 2);
+      return both;
+    });
+    expect([(await published).statusCode, (await deleted).statusCode]).toEqual([200, 409]);
+  });
+
   test('What somebody has applied to is not withdrawn', async () => {
     const { tournament_id: id } = await db
       .selectFrom('applications')
@@ -217,6 +231,24 @@ describe('A status', () => {
     expect((await preview(id, 'status?status=current')).warnings).not.toContain(warning);
     await act(childrenIds[0]!, 'status', { from: 'future', status: 'past' });
     expect((await preview(id, 'status?status=past')).warnings).toEqual([]);
+  });
+
+  test.each([
+    ['by date', 1, 'current'],
+    ['by hand', 0, 'past'],
+  ] as const)('A parent that is over %s, and a child is set going again', async (_, isByDate, after) => {
+    const dates = { start_dt: '2020-02-01T07:00:00.000Z', end_dt: '2020-02-02T07:00:00.000Z' };
+    const child = { ...FORM, ...dates, is_status_by_date: 0 };
+    const form = { ...PARENT_FORM, ...dates, is_status_by_date: isByDate, children: [child] };
+    const { id, childrenIds } = await create(form);
+    await act(id, 'publish');
+    await act(childrenIds[0]!, 'status', { from: 'future', status: 'past' });
+    await act(id, 'status', { from: 'future', status: 'past' });
+    const again = await act(childrenIds[0]!, 'status', { from: 'past', status: 'current' });
+    expect(again.statusCode, again.body).toBe(200);
+    expect(await statusOf(id)).toBe(after);
+    const told = isByDate ? [{ status: 'past' }, { status: 'current' }] : [{ status: 'past' }];
+    expect(await publishedTo(id)).toEqual(told);
   });
 
   test('It does not go back behind the play', async () => {

@@ -46,7 +46,8 @@ export async function readDeskState(db: Db, tournamentId: number): Promise<DeskS
     tables: {
       count: row.tables_count,
       perRow: row.tables_per_row,
-      isRowKnown: row.is_row_known || row.tables_per_row !== ROW_BEFORE,
+      // The last release, and desks of before it was noted, say no more than numbers.
+      isRowKnown: row.is_row_known || row.tables_count !== null || row.tables_per_row !== ROW_BEFORE,
       outOfUse: row.tables_out_of_use,
       fixed: row.tables_fixed,
     },

@@ -89,17 +89,6 @@ export async function setStatus(db: Db, id: number, status: TournamentRow['statu
   await db.updateTable('all_tournaments').set({ status }).where('id', '=', id).execute();
 }
 
-/** Lets the parent that a competition belongs to go on again where its status follows the dates; gives the parent's id then. */
-export async function reopenParent(db: Db, id: number): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    update all_tournaments set status = 'current'
-    where id = (select parent_id from all_tournaments where id = ${id})
-      and status = 'past' and is_status_by_date and published_at is not null
-    returning id
-  `.execute(db);
-  return rows[0]?.id;
-}
-
 /** Holds the competition's row. */
 export async function lockStatus(db: Db, id: number): Promise<TournamentRow['status'] | undefined> {
   const { rows } = await sql<{ status: TournamentRow['status'] }>`

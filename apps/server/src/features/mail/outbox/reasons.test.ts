@@ -27,6 +27,14 @@ test.each([
     'Почтовый сервер не пересылает наши письма: проверьте SMTP_URL и MAIL_FROM',
   ],
   [
+    "Can't send mail - all recipients were rejected: 554 5.7.1 <anna@mail.example>: Recipient address rejected: Access denied",
+    'Почтовый сервер не пересылает наши письма: проверьте SMTP_URL и MAIL_FROM',
+  ],
+  [
+    "Can't send mail - all recipients were rejected: 550 5.4.1 Recipient address rejected: Access denied. AS(201806281)",
+    'Почтовый сервер отказал этому адресу: такого ящика нет',
+  ],
+  [
     "Can't send mail - all recipients were rejected: 550 relay not permitted",
     'Почтовый сервер не пересылает наши письма: проверьте SMTP_URL и MAIL_FROM',
   ],

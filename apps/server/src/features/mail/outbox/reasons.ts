@@ -1,3 +1,7 @@
+import { UNKNOWN_RECIPIENT } from '../post.ts';
+
+const NO_MAILBOX = 'Почтовый сервер отказал этому адресу: такого ящика нет';
+
 /** What mail servers, the network and the disk say, each with what it means to whoever looks after the portal. */
 const MEANINGS: readonly (readonly [said: RegExp, meaning: string])[] = [
   [/ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|socket close/i, 'Почтовый сервер не отвечает'],
@@ -17,19 +21,13 @@ const MEANINGS: readonly (readonly [said: RegExp, meaning: string])[] = [
     /Mail command failed|sender address rejected/i,
     'Почтовый сервер не принял адрес отправителя: проверьте MAIL_FROM',
   ],
+  [UNKNOWN_RECIPIENT, NO_MAILBOX],
   [
-    /relay access|relaying|to relay|not relay|relay not/i,
+    /relay access|relaying|to relay|not relay|relay not|recipient address rejected: access denied/i,
     'Почтовый сервер не пересылает наши письма: проверьте SMTP_URL и MAIL_FROM',
   ],
-  [
-    /no such user|unknown user|user unknown|recipient address rejected: access denied/i,
-    'Почтовый сервер отказал этому адресу: такого ящика нет',
-  ],
   [/\b554\b|\b5\.7\.\d|spam|blocked|policy/i, 'Почтовый сервер счёл письмо нежелательным'],
-  [
-    /recipients? .*rejected.*\b5\d\d\b|\b55[013]\b/i,
-    'Почтовый сервер отказал этому адресу: такого ящика нет',
-  ],
+  [/recipients? .*rejected.*\b5\d\d\b|\b55[013]\b/i, NO_MAILBOX],
   [/ENOSPC/, 'На диске нет места'],
   [/EACCES|EPERM|EISDIR|ENOTDIR|EROFS/, 'Файл письма не записать в папку DATA_DIR/mail'],
   [/\b4\d\d\b/, 'Почтовый сервер просит повторить позже'],

@@ -20,7 +20,7 @@ const status = sql<
   OutgoingLetter['status']
 >`case when letter.status = 'waiting' and letter.last_error is not null then 'again' else letter.status end`;
 
-/** Addresses change and pass on to others: only a letter about no account is known by its own. */
+/** The account that `selectIsOwnLetter` names, as one id to join by. */
 const readerId = sql<number>`coalesce(letter.user_id, (select id from users where email = letter.recipient))`;
 
 /** Letters with whom they go to; their texts stay where they are. */

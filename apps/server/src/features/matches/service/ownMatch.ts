@@ -47,15 +47,16 @@ export async function readOwnMatch(db: Db, hall: Hall, playerId: number): Promis
   };
 }
 
-/** What is played now comes before what is to begin, and that before what is over for the athlete; equal ones stay as they were. */
+/** What is played now comes first, then what goes on, what is to begin, and what is over for the athlete; equal ones stay as they were. */
 export function compareOwnMatches(one: OwnMatch, other: OwnMatch): number {
   return rankOwnMatch(one) - rankOwnMatch(other);
 }
 
-function rankOwnMatch({ state, match, as_of_dt: now }: OwnMatch): number {
-  if (state === 'out' || state === 'over') return 2;
+function rankOwnMatch({ state, match, start_dt: start, as_of_dt: now }: OwnMatch): number {
+  if (state === 'out' || state === 'over') return 3;
   // Pairs may be published the day before.
-  return state === 'playing' && match !== null && match.start_dt <= now ? 0 : 1;
+  if (state === 'playing' && match !== null && match.start_dt <= now) return 0;
+  return start <= now ? 1 : 2;
 }
 
 interface Shown {

@@ -20,7 +20,7 @@ export async function serveWaiting(
   { tournamentId, before }: Changed,
 ): Promise<void> {
   const come = countIn(state) - countIn(before);
-  // Who comes back may not be the last. Whoever comes withdraws no application meanwhile.
+  // Who comes back may not be the last: nothing is given away. Who withdraws an application meanwhile waits, and is found to be in.
   if (come > 0) return lockPlaces(trx, tournamentId);
   if (state.entries === 'closed' || !(await isTakingApplications(trx, tournamentId))) return;
   // Once a close was undone, the places of those whom it took out are theirs: only who is taken out now leaves one to somebody.

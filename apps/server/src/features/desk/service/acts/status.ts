@@ -2,9 +2,10 @@ import type { CompetitionState } from '@nardy/engine';
 import type { Transaction } from 'kysely';
 import { writeAudit } from '../../../../database/audit.ts';
 import type { Database } from '../../../../database/schema.ts';
+import { reopenParent } from '../../../competitions/index.ts';
 import { publishMessages } from '../../../live/index.ts';
 import { lockDeskState, updateDeskState } from '../../repository/state.ts';
-import { lockStatus, reopenParent, setStatus, type TournamentRow } from '../../repository/tournament.ts';
+import { lockStatus, setStatus, type TournamentRow } from '../../repository/tournament.ts';
 
 type Status = TournamentRow['status'];
 
@@ -24,7 +25,7 @@ const isStatus = (text: string): text is Status =>
  * brings back what was.
  */
 export async function followStatus(trx: Transaction<Database>, change: StatusChange): Promise<void> {
-  const { tournamentId, before, after } = change;
+  const { tournamentId, userId, address, before, after } = change;
   if (before.entries === after.entries && before.finished === after.finished) return;
   const status = await lockStatus(trx, tournamentId);
   if (status === undefined) return;
@@ -34,30 +35,18 @@ export async function followStatus(trx: Transaction<Database>, change: StatusCha
     await updateDeskState(trx, tournamentId, { status_before: status });
   if (next === status) return;
   await setStatus(trx, tournamentId, next);
-  await note(trx, change, { id: tournamentId, status, next });
-  // A parent is not over while one of its competitions goes on again. Its row is changed before messages lock the family.
-  const parent = status === 'past' && next === 'current' ? await reopenParent(trx, tournamentId) : undefined;
-  if (parent !== undefined) {
-    await note(trx, change, { id: parent, status, next });
-    await publishMessages(trx, parent, [{ type: 'status', status: next }]);
-  }
-  await publishMessages(trx, tournamentId, [{ type: 'status', status: next }], after.version);
-}
-
-const note = (
-  trx: Transaction<Database>,
-  { userId, address }: StatusChange,
-  { id, status, next }: { readonly id: number; readonly status: Status; readonly next: Status },
-): Promise<void> =>
-  writeAudit(trx, {
+  await writeAudit(trx, {
     userId,
     address,
     action: 'change-competition-status',
     subject: 'tournaments',
-    subjectId: id,
+    subjectId: tournamentId,
     before: { status },
     after: { status: next },
   });
+  if (status === 'past' && next === 'current') await reopenParent(trx, tournamentId, change);
+  await publishMessages(trx, tournamentId, [{ type: 'status', status: next }], after.version);
+}
 
 function computeStatus(
   status: Status,

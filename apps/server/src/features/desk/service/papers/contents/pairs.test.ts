@@ -28,6 +28,24 @@ test('A game of a bracket that was lost before it could be played has no slip', 
   expect(await readRows(hall, 'pairs-by-table')).toHaveLength(3);
 });
 
+test('A game of a round robin that nobody plays has no slip', async () => {
+  const hall = await openHall(db, app, { participants: 4, tournament: { format: 'round-robin' } });
+  const { desk } = hall;
+  await desk.act({ type: 'close-entries' });
+  await desk.draw();
+  await desk.act({ type: 'withdraw', participant: 4 });
+  const listTables = async (tour: number) =>
+    (await readPages(hall, 'slips', `?part=1.t${tour}`)).join(' ').match(/Стол \d/g) ?? [];
+  const describeSlips = async () =>
+    (await desk.ask<DeskPaper[]>('GET', '/papers')).data.find(({ paper }) => paper === 'slips')?.detail;
+  for (const tour of [1, 2, 3]) expect(await listTables(tour)).toHaveLength(1);
+  expect(await describeSlips()).toBe('Тур 1 · 1 лист, по 4 на листе');
+  // The list says who has won without playing.
+  expect(await readRows(hall, 'pairs-by-table', '&part=1.t2')).toHaveLength(3);
+  for (const participant of [2, 3]) await desk.act({ type: 'withdraw', participant });
+  expect(await describeSlips()).toBe('Тур 3 · бланки не нужны');
+});
+
 test('Namesakes stand on the wall with their patronymics, whole however long', async () => {
   const hall = await openHall(db, app, { participants: 6 });
   const long = { last_name: 'Константинопольский', first_name: 'Константин' };

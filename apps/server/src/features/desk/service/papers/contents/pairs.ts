@@ -27,12 +27,15 @@ function listSeatedGames({ snapshot }: PaperData, { games }: PaperTour, choice: 
     );
 }
 
-/** What was lost before it could be played has no table, and no slip. */
+/** What is lost without being played has no slip; in a bracket it may have no table either. */
 function listSlipGames(data: PaperData, tour: PaperTour, choice: PaperChoice) {
   return listSeatedGames(data, tour, choice).flatMap(({ game, table }) =>
-    table === null ? [] : [{ game, table }],
+    table === null || isMissed(game) ? [] : [{ game, table }],
   );
 }
+
+const isMissed = ({ result }: Pick<GameView, 'result'>): boolean =>
+  result?.kind === 'walkover' || result?.kind === 'double-no-show';
 
 /** The points of each before this tour, as slips and lists of pairs show them. */
 function computePointsBefore({ snapshot }: PaperData, tour: PaperTour): ReadonlyMap<number, string> {
@@ -131,7 +134,7 @@ function omitPoints({ columns, rows }: PaperTable): PaperTable {
 }
 
 function formatScoreCell(result: NonNullable<GameView['result']>): string {
-  return result.kind === 'walkover' || result.kind === 'double-no-show'
+  return isMissed({ result })
     ? `${formatScore(result, 0)} : ${formatScore(result, 1)}`
     : formatScore(result, 0).replace(':', ' : ');
 }
@@ -216,7 +219,8 @@ export const slips: PaperKind = {
     const tour = findPaperTour(data);
     if (tour === undefined) return { refusal: NO_PAIRS };
     const sheets = Math.ceil(listSlipGames(data, tour, {}).length / SLIPS_ON_SHEET);
-    return { detail: `${tour.title} · ${countText(sheets, SHEETS)}, по 4 на листе` };
+    const count = sheets === 0 ? 'бланки не нужны' : `${countText(sheets, SHEETS)}, по 4 на листе`;
+    return { detail: `${tour.title} · ${count}` };
   },
   make(data, choice) {
     const tour = findPaperTour(data, choice.part);
