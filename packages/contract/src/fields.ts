@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findEmailFault, LOGIN_MESSAGES, findPasswordFault, type Rule } from './forms/index.ts';
+import { ID_SENTENCE, LARGEST_ID } from './parameters.ts';
 
 /** A text by a rule of the forms; `missing` is told when there is no text at all. */
 function defineByRule(rule: Rule, missing: string) {
@@ -41,10 +42,11 @@ export const presentPassword = z
  */
 export const defineText = (missing: string) => z.string(missing).normalize('NFC');
 
-const ID_SENTENCE = 'Ожидается номер: целое число от 1';
+/** An id in a body, with the sentence for what is none. */
+export const defineReference = (sentence: string) =>
+  z.int(sentence).min(1, sentence).max(LARGEST_ID, sentence);
 
-/** An id in a body, as large as those of the database are. */
-export const reference = z.int(ID_SENTENCE).min(1, ID_SENTENCE).max(2_147_483_647, ID_SENTENCE);
+export const reference = defineReference(ID_SENTENCE);
 
 /** A text of a multipart form; what is not sent is empty. The form's own rules say what is wrong with it. */
 export function defineFormText(longest = 200) {

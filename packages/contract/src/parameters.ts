@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-const MAX_ID = 2_147_483_647;
+/** As large as ids of the database are. */
+export const LARGEST_ID = 2_147_483_647;
+
+export const ID_SENTENCE = 'Ожидается номер: целое число от 1';
 
 /** A whole number between two others, with one sentence for whatever is wrong. */
 function defineWhole(least: number, most: number, sentence: string) {
@@ -12,7 +15,7 @@ function defineWhole(least: number, most: number, sentence: string) {
 }
 
 /** A positive 32-bit identifier as it stands in a path or a query. */
-export const id = defineWhole(1, MAX_ID, 'Ожидается номер: целое число от 1');
+export const id = defineWhole(1, LARGEST_ID, ID_SENTENCE);
 
 /** An optional identifier; an empty value is the same as none, as an emptied drop-down sends it. */
 export const optionalId = z.preprocess(dropEmpty, id.optional()).meta({ type: 'integer', minimum: 1 });

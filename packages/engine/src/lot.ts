@@ -25,18 +25,12 @@ export function drawLotOrder(participants: readonly number[], seed: number): rea
  */
 export function drawOwnLots(participants: readonly number[], seed: number): readonly number[] {
   checkSeed(seed);
-  return participants
-    .map((participant) => ({ participant, lot: drawWord((seed ^ Math.imul(participant, SPREAD)) >>> 0) }))
-    .toSorted((one, other) => one.lot - other.lot)
-    .map(({ participant }) => participant);
+  const drawLot = (id: number): number => createRandomWords((seed ^ Math.imul(id, SPREAD)) >>> 0)();
+  return participants.toSorted((one, other) => drawLot(one) - drawLot(other));
 }
 
 /** An odd factor, by which neighbouring ids are far from each other. */
 const SPREAD = 0x85_eb_ca_6b;
-
-function drawWord(seed: number): number {
-  return createRandomWords(seed)();
-}
 
 function checkSeed(seed: number): void {
   if (!Number.isInteger(seed) || seed < 0 || seed >= 2 ** 32) throw new RangeError(`Lot seed ${seed}`);

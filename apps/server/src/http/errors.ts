@@ -36,13 +36,13 @@ export class MovedError extends RefusalError {
   /** The address that was asked, of what is left. */
   addressFrom(url: string): string {
     const [path = '', query] = url.split('?');
-    const segments = path.split('/').map((segment) => (readId(segment) === this.from ? this.to : segment));
+    const segments = path.split('/').map((segment) => (parseId(segment) === this.from ? this.to : segment));
     return segments.join('/') + (query === undefined ? '' : `?${query}`);
   }
 }
 
 /** As parameters are read, `0012` is 12. */
-function readId(segment: string): number {
+function parseId(segment: string): number {
   try {
     return Number(decodeURIComponent(segment));
   } catch {

@@ -140,7 +140,10 @@ export function getHeaders(operation: Operation, request: FastifyRequest): Recor
   };
 }
 
-/** What depends on who asks is nobody else's; all is asked again each time, by ETag what anybody may have. */
+/**
+ * Stored nowhere: what depends on who asks, and what is counted, but for files. The rest is asked for again each time, and answered by
+ * ETag.
+ */
 function chooseCacheControl(operation: Operation, request: FastifyRequest): string {
   const { method, authorization, limit, file } = operation;
   if (request.previewed !== undefined) return 'no-store';

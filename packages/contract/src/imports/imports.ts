@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { flag, identifier, listOf, moment, defineOne } from '../answers.ts';
 import { defineOperation } from '../operation.ts';
-import { id, definePaging } from '../parameters.ts';
+import { id, definePaging, LARGEST_ID } from '../parameters.ts';
 import { IMPORT_FIELDS, IMPORT_KINDS, type ImportField } from './fields.ts';
 
 const desk = { feature: 'imports', authorization: 'required' } as const;
 const FILE = { file: 1 } as const;
-const LARGEST_ID = 2_147_483_647;
 
 const importField = z.enum(Object.keys(IMPORT_FIELDS) as [ImportField, ...ImportField[]]);
 

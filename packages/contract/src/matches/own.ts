@@ -110,7 +110,8 @@ export const listOwnMatches = defineOperation({
   method: 'GET',
   path: '/api/users/matches',
   feature: 'matches',
-  summary: 'Competitions that the athlete plays in, from the first draw until an hour after the last result',
+  summary:
+    'Competitions that the athlete plays in, from the first draw until an hour after the last result; what is played now first, then what is to begin',
   authorization: 'required',
   answer: defineOne(z.array(ownMatch)),
   refusals: [401, 403],

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Ten tables in a row may have been said, or stand there as the default: whoever says how many there are notes that. Any other
+ * Ten tables in a row may have been said, or stand there as the default: whoever sets the tables notes that. Any other
  * number was said, also by the last release, which knows nothing of the note.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

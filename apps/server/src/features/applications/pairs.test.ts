@@ -5,9 +5,9 @@ import { TEST_SECRET, openTestServer } from '../../testing/server.ts';
 import { addUser, Browser, logInAs } from '../accounts/testing/people.ts';
 import { createDirector, createDriver } from '../desk/testing/hall.ts';
 import { lockPlaces } from './repository.ts';
+import { PAIRS } from './taken.ts';
 import { addAthletes, addOffer, apply } from './testing/applying.ts';
 
-const PAIRS = 3;
 const { app, db } = await openTestServer();
 const secretary = await logInAs(app, (await addUser(db, { role: 'secretary' })).email);
 
@@ -81,6 +81,7 @@ async function decide(ids: readonly (number | undefined)[], decision: string): P
 
 const undo = (id: number) => secretary.send('POST', `/api/admin/applications/decisions/${id}/undo`);
 
+/** All halves of two places are taken. */
 const HALVES = ['submitted', 'submitted', 'submitted', 'submitted'] as const;
 
 describe('In a competition of pairs', () => {
@@ -102,14 +103,8 @@ describe('In a competition of pairs', () => {
   test('Who withdraws leaves half a place, which one of those who wait gets', async () => {
     const { readStatuses, withdraw } = await applied(6);
     expect((await withdraw(1)).statusCode).toBe(200);
-    expect(await readStatuses()).toEqual([
-      'submitted',
-      'withdrawn',
-      'submitted',
-      'submitted',
-      'submitted',
-      'waiting',
-    ]);
+    const [one, ...others] = HALVES;
+    expect(await readStatuses()).toEqual([one, 'withdrawn', ...others, 'waiting']);
   });
 
   test('One more place is for two of those who wait', async () => {
@@ -141,13 +136,7 @@ describe('In a competition of pairs', () => {
     const number = await enter(0, 1);
     await decide([ids[0], ids[1]], 'approved');
     await director.act({ type: 'withdraw', participant: number });
-    expect((await readStatuses()).slice(2)).toEqual([
-      'submitted',
-      'submitted',
-      'submitted',
-      'submitted',
-      'waiting',
-    ]);
+    expect((await readStatuses()).slice(2)).toEqual([...HALVES, 'waiting']);
   });
 
   test('A pair that the secretary takes out leaves its place to two, and has it back by the undo', async () => {
@@ -156,13 +145,7 @@ describe('In a competition of pairs', () => {
     await decide([ids[0], ids[1]], 'approved');
     const before = await readStatuses();
     const decision = await decide([ids[0], ids[1]], 'withdrawn');
-    expect((await readStatuses()).slice(2)).toEqual([
-      'submitted',
-      'submitted',
-      'submitted',
-      'submitted',
-      'waiting',
-    ]);
+    expect((await readStatuses()).slice(2)).toEqual([...HALVES, 'waiting']);
     const undone = await undo(decision);
     expect(undone.statusCode, undone.body).toBe(200);
     expect(await readStatuses()).toEqual(before);
@@ -175,7 +158,7 @@ describe('In a competition of pairs', () => {
     const taken = await decide([ids[0]], 'rejected');
     for (const athlete of await addAthletes(db, TEST_SECRET, 1)) await apply(app, id, athlete);
     expect((await undo(taken)).statusCode).toBe(409);
-    expect(await readStatuses()).toEqual(['rejected', 'submitted', 'submitted', 'submitted', 'submitted']);
+    expect(await readStatuses()).toEqual(['rejected', ...HALVES]);
   });
 });
 

@@ -101,7 +101,7 @@ const HALF_A_PAIR = 'а\uD800б';
 function buildBody(shape: Shape): fc.Arbitrary<unknown> {
   const fields = Object.entries(shape).map(([name, schema]) => {
     const text = generateTextFor(name, schema, new Map());
-    const fitting = { weight: 40, arbitrary: convertTo(schema, text) };
+    const fitting = { weight: 40, arbitrary: generateValueFor(schema, text) };
     const other = { weight: 4, arbitrary: fc.jsonValue() };
     return [name, fc.oneof(fitting, other, fc.constant(HALF_A_PAIR))] as const;
   });
@@ -116,8 +116,8 @@ function buildBody(shape: Shape): fc.Arbitrary<unknown> {
 /** One more than a column of the database holds. */
 const BEYOND_COLUMNS = 2 ** 31;
 
-/** What a field of a body takes besides texts. */
-function convertTo(schema: z.ZodType, text: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
+/** What fits a field of a body: texts as they are given, flags, numbers and lists of them. */
+function generateValueFor(schema: z.ZodType, text: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
   const leaf = listLeaves(schema).at(-1);
   if (leaf instanceof z.ZodBoolean) return fc.boolean();
   if (!(leaf instanceof z.ZodNumber)) return text;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { file, flag, identifier, moment, defineOne } from '../../answers.ts';
-import { defineText } from '../../fields.ts';
+import { defineReference, defineText } from '../../fields.ts';
 import { MOST_PAPERS, PAPER_MESSAGES, findPaperTitleFault } from '../../forms/index.ts';
 import { defineOperation } from '../../operation.ts';
 import { id } from '../../parameters.ts';
-import { defineChosen, reading, saving, version } from './section.ts';
+import { reading, saving, version } from './section.ts';
 
 export const getDeskDocuments = defineOperation({
   ...reading,
@@ -35,7 +35,7 @@ export const saveDocuments = defineOperation({
     documents: z
       .array(
         z.object({
-          document_id: defineChosen(PAPER_MESSAGES.gone),
+          document_id: defineReference(PAPER_MESSAGES.gone),
           title: defineText(PAPER_MESSAGES.title).trim(),
           is_for_registration: flag,
         }),

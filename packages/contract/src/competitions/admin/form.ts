@@ -7,6 +7,7 @@ import {
   LOGO_MESSAGES,
   type CompetitionValues,
 } from '../../forms/index.ts';
+import { LARGEST_ID } from '../../parameters.ts';
 import { tournamentFormat, tournamentType } from '../tournaments.ts';
 
 const MOMENT = 'Ожидаются дата и время';
@@ -25,7 +26,7 @@ const day = z.iso
   .nullable()
   .default(null);
 
-const defineOptionalWhole = (sentence: string, most = 2_147_483_647) =>
+const defineOptionalWhole = (sentence: string, most = LARGEST_ID) =>
   z.int(sentence).min(0, sentence).max(most, sentence).nullable().default(null);
 
 const places = z.array(reference, 'Выберите из списка').max(200, 'Не больше 200').default([]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { identifier, defineOne } from '../../answers.ts';
+import { defineReference } from '../../fields.ts';
 import {
   APPOINTMENT_MESSAGES,
   findAppointmentFaults,
@@ -7,11 +8,11 @@ import {
   REFEREE_GRADES,
 } from '../../forms/index.ts';
 import { defineOperation } from '../../operation.ts';
-import { defineChosen, reading, saving, version } from './section.ts';
+import { reading, saving, version } from './section.ts';
 
 const appointment = z.object({
-  referee_id: defineChosen(APPOINTMENT_MESSAGES.unknown),
-  role_id: defineChosen(APPOINTMENT_MESSAGES.role),
+  referee_id: defineReference(APPOINTMENT_MESSAGES.unknown),
+  role_id: defineReference(APPOINTMENT_MESSAGES.role),
   grade_title: z.enum(REFEREE_GRADES, 'Зачёт или незачёт').nullable().default(null),
 });
 

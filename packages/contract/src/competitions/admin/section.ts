@@ -8,10 +8,6 @@ const desk = { feature: 'competitions', authorization: 'required' } as const;
 /** Of what was read; a change is refused with 409 and the code `changed` when it is another one by then. */
 export const version = z.string('Обновите страницу').max(100, 'Обновите страницу');
 
-/** The id of something that was chosen from a list. */
-export const defineChosen = (sentence: string) =>
-  z.int(sentence).min(1, sentence).max(2_147_483_647, sentence);
-
 /** How every part is read: of one competition, published or not. */
 export const reading = {
   ...desk,

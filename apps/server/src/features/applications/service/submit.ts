@@ -94,14 +94,14 @@ export async function submitAll(
     const ids = await store(trx, files, { tournamentId, fresh, hasDocuments: offer?.hasDocuments ?? false });
     const mended = fresh.filter(({ isMended }) => isMended);
     const mendedIds = mended.flatMap(({ submission }) => ids.get(submission.playerId) ?? []);
-    // What waits to be undone cannot be any more, and asks to mend what is mended.
+    // A letter that waits because the return could be undone: it cannot be any more, and asks for what has just been sent.
     await mail.callBack(trx, await listDecisionLetters(trx, mendedIds));
     const turns = await readKeptTurns(trx, tournamentId, fresh);
     return outcomes.map((outcome) => settleOutcome(outcome, ids, turns));
   });
 }
 
-/** Gives those who wait what there is more of than when they applied: of pairs a release before counted each application as a side. */
+/** Serves those who wait before anybody new: a release before counted an application of a pair as a whole place, and left free ones. */
 async function serveQueue(
   trx: Transaction<Database>,
   mail: MailService,

@@ -54,7 +54,7 @@ async function withdraw(
   if (!application || !isUndecided(application.status)) return false;
   const { taken: takenBefore } = await countPlaces(trx, tournamentId);
   await decideStatus(trx, [id], { status: 'withdrawn' });
-  // What waits to be undone cannot be any more, and says what is no longer so.
+  // A letter that waits because the decision could be undone: it cannot be any more, and says what is no longer so.
   await mail.callBack(trx, await listDecisionLetters(trx, [id]));
   await fillFreePlaces(trx, mail, tournamentId, { takenBefore });
   return true;

@@ -4,14 +4,13 @@ import {
   type ImportField,
   type TournamentType,
 } from '@nardy/contract';
+import { PAIRS } from '../../applications/index.ts';
 import { findDisciplineIn, type Disciplines } from '../checking/disciplines.ts';
 import type { Row } from '../checking/row.ts';
 import { parseDay, isFuture, simplifyTitle } from '../checking/values.ts';
 import type { City, Handbooks } from '../people/handbooks.ts';
 import { findPlace } from '../people/place.ts';
 
-/** The discipline of pairs: its participants are two, and a row names one. */
-const PAIRS = 3;
 const LONGEST_TITLE = 255;
 
 /** What a row says about its competition; blanks stand for what it does not say rightly. */
@@ -89,6 +88,7 @@ function readDay(row: Row, field: ImportField): string | null {
 
 function findDiscipline(row: Row, disciplines: Disciplines): number | null {
   const { id = null } = findDisciplineIn(row, disciplines) ?? {};
+  // Participants are two there, and a row names one.
   if (id === PAIRS) row.tell('discipline', 'Соревнования пар из файла не загружаются');
   return id;
 }

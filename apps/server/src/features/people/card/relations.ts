@@ -1,6 +1,7 @@
 import { MOST_RELATIONS, type PersonRelations } from '@nardy/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
+import { selectIsOwnLetter } from '../../accounts/index.ts';
 
 /** What concerns a person beside the card, the latest first. */
 export async function readRelations(db: Db, personId: number): Promise<PersonRelations> {
@@ -107,13 +108,10 @@ const listConsents = (db: Db, personId: number) =>
     .limit(MOST_RELATIONS)
     .execute();
 
-/** Addresses change and pass on to others: only a letter about no account is known by its own. */
-const isToAccount = sql<boolean>`("user".id = letter.user_id or letter.user_id is null and "user".email = letter.recipient)`;
-
 const listLetters = (db: Db, personId: number) =>
   db
     .selectFrom('letters as letter')
-    .innerJoin('users as user', (join) => join.on(isToAccount))
+    .innerJoin('users as user', (join) => join.on(selectIsOwnLetter('user')))
     .select(['letter.id as letter_id', 'letter.subject', 'letter.created_at'])
     .where('user.person_id', '=', personId)
     .orderBy('letter.id', 'desc')
