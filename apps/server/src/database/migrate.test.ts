@@ -72,6 +72,7 @@ const MIGRATIONS = [
   '0068-announced-fields',
   '0069-names-in-one-part',
   '0070-known-rows',
+  '0071-logins-of-subscriptions',
 ];
 
 /** A database of the release whose last migration came before this one. */

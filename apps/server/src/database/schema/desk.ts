@@ -172,6 +172,8 @@ export interface MatchReportsTable {
 export interface PushSubscriptionsTable {
   id: Generated<number>;
   user_id: number;
+  /** The login that asked for it last; null where a release before noted none, and of one long over. */
+  session_id: number | null;
   endpoint: string;
   p256dh: string;
   auth: string;

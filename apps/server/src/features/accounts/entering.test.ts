@@ -201,6 +201,23 @@ describe('The recovery', () => {
     expect((await anyone().send('POST', '/api/users/recover', body)).statusCode).toBe(410);
   });
 
+  test('Who was invited and has not come yet is invited again, for as long as before', async () => {
+    const { id, email } = await addUser(db, { role: 'editor' });
+    await db.updateTable('users').set({ is_invited: true }).where('id', '=', id).execute();
+    const { code, subject } = await asked(email);
+    expect(subject).toBe('Приглашение в консоль федерации');
+    const { hours } = await db
+      .selectFrom('email_codes')
+      .select(sql<string>`extract(epoch from max(expires_at) - now()) / 3600`.as('hours'))
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(Number(hours)).toBeGreaterThan(71);
+    const body = { id, code, password: 'Other-Password-2', password_repeat: 'Other-Password-2' };
+    expect((await anyone().send('POST', '/api/users/recover', body)).statusCode).toBe(200);
+    // Who has come is sent what was asked for.
+    expect((await asked(email)).subject).toBe('Восстановление пароля');
+  });
+
   test('Fields are refused in the words of the form, the link stays good', async () => {
     const { id, email } = await addUser(db);
     const { code } = await asked(email);

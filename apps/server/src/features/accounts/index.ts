@@ -5,7 +5,7 @@ export { selectHasJoined } from './federation/repository.ts';
 export { readBearer } from './guard.ts';
 export { createAccountJobs } from './jobs.ts';
 export { createDestructionJob } from './retention/job.ts';
-export { selectAccountName, selectNamedAccounts, withNames } from './names.ts';
+export { selectAccountName, selectIsOwnLetter, selectNamedAccounts, withNames } from './names.ts';
 export { isAllowed as mayDo } from './permissions.ts';
 export { createOwnPlayers } from './ownPlayer.ts';
 export { hashPassword } from './password.ts';

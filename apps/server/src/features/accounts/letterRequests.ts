@@ -8,6 +8,8 @@ import type { MailService } from '../mail/index.ts';
 import { issueCode, type CodePurpose } from './codes.ts';
 import { writeConfirmationLetter, buildLink, buildConsoleLink, writeRecoveryLetter } from './letters.ts';
 import { findByEmail, type AddresseeRow } from './repository.ts';
+import { inviteStaffMember, isStaffRole } from './staff/invitation.ts';
+import { isStillInvited } from './staff/repository.ts';
 
 const LETTER_REQUESTS = 'letter-requests';
 const AT_ONCE = 50;
@@ -79,6 +81,11 @@ async function write(
   { id: userId, email, firstName, role }: AddresseeRow,
   purpose: RequestPurpose,
 ): Promise<void> {
+  // A link of an hour would end that of days, though anybody may ask for it.
+  if (purpose === 'recover' && isStaffRole(role) && (await isStillInvited(trx, userId))) {
+    await inviteStaffMember(trx, { mail, consoleAddress }, { id: userId, role });
+    return;
+  }
   const code = await issueCode(trx, { userId, purpose });
   const to = { id: userId, email, firstName };
   if (purpose === 'confirm') {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 
 /** The names that the three tables of an account have in a query. */
@@ -26,6 +26,11 @@ export function selectAccountName(of = USUAL) {
 export function selectSearchableAccount(of = USUAL) {
   return sql<string>`searchable(concat(${selectAccountName(of)}, ' ', ${sql.ref(`${of.user}.email`)}))`;
 }
+
+/** Whether `letter` is an account's: addresses change and pass on to others, so only one about no account is known by its own. */
+export const selectIsOwnLetter = (account: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${account}.id`)} = letter.user_id
+    or letter.user_id is null and ${sql.ref(`${account}.email`)} = letter.recipient)`;
 
 /** Accounts with all that they are called by. */
 export const withNames = (db: Db) =>

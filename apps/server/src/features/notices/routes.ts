@@ -32,11 +32,13 @@ export function createNoticesHandlers({
   return {
     getPushKey: async () => ({ success: true, data: { public_key: publicKey } }),
     subscribeToPush: async ({ body: { endpoint, keys } }, context) => {
-      const { userId } = readBearer(context);
+      const { userId, sessionId } = readBearer(context);
       if (!isPushService(endpoint, pushServices)) throw new FieldsError({ endpoint: [UNKNOWN] }, 422);
       const wait = await limits.take('push subscription', String(userId), LIMIT);
       if (wait > 0) throw new TooManyError(wait);
-      await db.transaction().execute((trx) => keepSubscription(trx, { userId, endpoint, ...keys }));
+      await db
+        .transaction()
+        .execute((trx) => keepSubscription(trx, { userId, sessionId, endpoint, ...keys }));
       return { success: true, data: {} };
     },
     unsubscribeFromPush: async ({ body: { endpoint } }, context) => {

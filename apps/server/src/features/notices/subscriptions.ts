@@ -3,6 +3,7 @@ import type { Db } from '../../database/connection.ts';
 
 export interface NewSubscription {
   readonly userId: number;
+  readonly sessionId: number;
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
@@ -14,12 +15,15 @@ const MOST_OF_A_USER = 10;
 const KEPT_DAYS = 90;
 
 /** A browser asks for notices: those of the person who is logged in there now. */
-export async function keepSubscription(db: Db, { userId, endpoint, p256dh, auth }: NewSubscription) {
+export async function keepSubscription(
+  db: Db,
+  { userId, sessionId, endpoint, p256dh, auth }: NewSubscription,
+) {
   await sql`
-    insert into push_subscriptions (user_id, endpoint, p256dh, auth)
-    values (${userId}, ${endpoint}, ${p256dh}, ${auth})
-    on conflict (endpoint) do update set user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth,
-      renewed_at = now()
+    insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
+    values (${userId}, ${sessionId}, ${endpoint}, ${p256dh}, ${auth})
+    on conflict (endpoint) do update set user_id = excluded.user_id, session_id = excluded.session_id, p256dh = excluded.p256dh,
+      auth = excluded.auth, renewed_at = now()
   `.execute(db);
   await sql`
     delete from push_subscriptions where user_id = ${userId} and id not in (

@@ -3,6 +3,7 @@ import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Db } from '../../../database/connection.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { RegistrationsTable } from '../../../database/schema/accounts.ts';
+import { selectIsOwnLetter } from '../names.ts';
 
 export function listConsents(db: Db, userId: number) {
   return db
@@ -163,8 +164,7 @@ export async function readEverything(db: Db, userId: number): Promise<object> {
       'files', (select coalesce(jsonb_agg(jsonb_build_object('file_name', file_name, 'media_type', media_type, 'size', size,
         'created_at', created_at, 'deleted_at', deleted_at) order by id), '[]') from private_files where user_id = ${userId}),
       'letters', (select coalesce(jsonb_agg(jsonb_build_object('subject', subject, 'created_at', letter.created_at) order by letter.id),
-        '[]') from letters letter join users on users.id = letter.user_id
-          or letter.user_id is null and users.email = letter.recipient
+        '[]') from letters letter join users on ${selectIsOwnLetter('users')}
         where users.id = ${userId}),
       'passkeys', (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'created_at', created_at, 'used_at', used_at) order by id),
         '[]') from passkeys where user_id = ${userId}),

@@ -19,6 +19,7 @@ import { matchPassword } from '../password.ts';
 import { findAddressee, findUser, type UserRow } from '../repository.ts';
 import { endSessions, findFactorKind } from '../sessions/repository.ts';
 import type { Sessions } from '../sessions/service.ts';
+import { refuseFormerAdministrator } from '../staff/administrators.ts';
 import { drawQr } from './qr.ts';
 import {
   confirmSecret,
@@ -167,6 +168,7 @@ export class SecondFactors {
   async reset(userId: number, context: RequestContext): Promise<void> {
     if (userId === readBearer(context).userId) throw new RefusalError(409, { error: NOT_YOURSELF });
     await this.#parts.db.transaction().execute(async (trx) => {
+      await refuseFormerAdministrator(trx, context);
       if (!(await findUser(trx, userId))) throw new NotFoundError(NO_SUCH_USER);
       if (!(await dropFactors(trx, userId))) throw new RefusalError(409, { error: NOT_SET_UP });
       await endSessions(trx, userId);

@@ -160,16 +160,23 @@ export async function touchSession(
     .execute();
 }
 
-/** Ends one login of a user; that of another is not touched. */
+/** Ends one login of a user, and the notices of its browser; that of another is not touched. */
 export async function endSession(db: Db, userId: number, id: number): Promise<void> {
   await endWhere(db, userId).where('id', '=', id).execute();
+  await deleteSubscriptions(db, userId).where('session_id', '=', id).execute();
 }
 
-/** Ends all logins of a user, but for one that may stay; browsers where none stays are sent no notices any more. */
+/** Ends all logins of a user, but for one that may stay; other browsers than that one's are sent no notices any more. */
 export async function endSessions(db: Db, userId: number, except?: number): Promise<void> {
   const ending = endWhere(db, userId);
   await (except === undefined ? ending : ending.where('id', '<>', except)).execute();
-  if (except === undefined) await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute();
+  const gone = deleteSubscriptions(db, userId);
+  // Where no login is noted it may be any: the browser that stays asks anew at its next visit.
+  await (except === undefined ? gone : gone.where('session_id', 'is distinct from', except)).execute();
+}
+
+function deleteSubscriptions(db: Db, userId: number) {
+  return db.deleteFrom('push_subscriptions').where('user_id', '=', userId);
 }
 
 function endWhere(db: Db, userId: number) {
@@ -240,7 +247,7 @@ export function listOpenSessions(db: Db, userId: number) {
     .execute();
 }
 
-/** Drops logins that have been over for a month, with their tokens. */
+/** Drops logins that have been over for a month, with their tokens; browsers are sent notices for longer. */
 export async function dropOldSessions(db: Db): Promise<void> {
   await sql`
     delete from sessions where least(expires_at, coalesce(ended_at, expires_at)) < now() - interval '30 days'

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { deriveKey } from '../../../keys/secretKeys.ts';
 import { buildTestApp, openTestServer, TEST_SECRET } from '../../../testing/server.ts';
 import { readSettings } from '../../../settings.ts';
-import { ageTokens, Browser, logInAs, addUser } from '../testing/people.ts';
+import { createBrowserKeys } from '../../notices/testing/pushService.ts';
+import { ageTokens, Browser, logInAs, addUser, PASSWORD } from '../testing/people.ts';
 import { decideRefresh, GRACE_MS, type PresentedToken } from './decideRefresh.ts';
 
 const { app, db } = await openTestServer();
@@ -73,6 +74,38 @@ test('Who logs out everywhere is sent no notices in any browser', async () => {
   await browser.send('POST', '/api/users/logout', { everywhere: true });
   expect(await count()).toEqual([]);
 });
+
+test.each(['a new password', 'its end from the list'])(
+  'A browser whose login is ended from elsewhere is sent no notices any more, and the one that stays is: %s',
+  async (how) => {
+    const { id, email } = await addUser(db);
+    const [phone, computer] = [await logInAs(app, email), await logInAs(app, email)];
+    const subscribe = async (browser: Browser, endpoint: string) => {
+      const body = { endpoint, keys: createBrowserKeys() };
+      expect((await browser.send('POST', '/api/users/notices/subscriptions', body)).statusCode).toBe(200);
+    };
+    const [lost, kept] = ['phone', 'computer'].map(
+      (name) => `https://fcm.googleapis.com/fcm/send/${name}${id}`,
+    ) as [string, string];
+    // A browser is of the login that asked last.
+    await subscribe(computer, lost);
+    await subscribe(phone, lost);
+    await subscribe(computer, kept);
+    if (how === 'a new password') {
+      const password = 'Other-Password-2';
+      const body = { current_password: PASSWORD, password, password_repeat: password };
+      expect((await computer.send('POST', '/api/users/me/password', body)).statusCode).toBe(200);
+    } else {
+      const { data } = (await computer.send('GET', '/api/users/me/sessions')).json<{
+        data: { session_id: number; is_current: 0 | 1 }[];
+      }>();
+      const { session_id: ended } = data.find(({ is_current: isCurrent }) => isCurrent === 0)!;
+      expect((await computer.send('DELETE', `/api/users/me/sessions/${ended}`)).statusCode).toBe(200);
+    }
+    const left = db.selectFrom('push_subscriptions').select('endpoint').where('user_id', '=', id);
+    expect(await left.execute()).toEqual([{ endpoint: kept }]);
+  },
+);
 
 describe('A refresh', () => {
   test('It gives another access token, and after a while another cookie', async () => {

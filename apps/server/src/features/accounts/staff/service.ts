@@ -46,10 +46,11 @@ export class StaffMembers {
     const email = asked.email.toLowerCase();
     const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
     return this.#parts.db.transaction().execute(async (trx) => {
+      await refuseFormerAdministrator(trx, context);
       const made = await insertStaffMember(trx, { email, role: asked.role, passwordHash });
       const id = made?.id ?? (await this.#promote(trx, email, asked.role));
       await linkPerson(trx, id, asked.personId, context);
-      if (made) await this.#invite(trx, id, asked.role);
+      if (made) await inviteStaffMember(trx, this.#parts, { id, role: asked.role });
       const isNew = await isStillInvited(trx, id);
       if (isNew) {
         await audit(trx, context, { action: 'invite-staff', subjectId: id, after: { role: asked.role } });
@@ -82,16 +83,18 @@ export class StaffMembers {
 
   async inviteAgain(id: number, context: RequestContext): Promise<void> {
     await this.#parts.db.transaction().execute(async (trx) => {
+      await refuseFormerAdministrator(trx, context);
       const { role, state } = await lockMember(trx, id);
       if (state === 'blocked') throw new RefusalError(409, { error: BLOCKED });
       if (!(await isStillInvited(trx, id))) throw new RefusalError(409, { error: WAS_IN });
-      await this.#invite(trx, id, role);
+      await inviteStaffMember(trx, this.#parts, { id, role });
       await audit(trx, context, { action: 'invite-staff', subjectId: id, after: { role } });
     });
   }
 
   async endSessions(id: number, context: RequestContext): Promise<void> {
     await this.#parts.db.transaction().execute(async (trx) => {
+      await refuseFormerAdministrator(trx, context);
       await lockMember(trx, id);
       await endSessions(trx, id);
       await audit(trx, context, { action: 'end-staff-sessions', subjectId: id });
@@ -112,15 +115,11 @@ export class StaffMembers {
     await endSessions(trx, id);
     // Who has never come has no password to log in with: a new link leads there, or none any more.
     if (await isStillInvited(trx, id)) {
-      await (role === 'member' ? endCodes(trx, id) : this.#invite(trx, id, role));
+      await (role === 'member' ? endCodes(trx, id) : inviteStaffMember(trx, this.#parts, { id, role }));
       return;
     }
     const title = role === 'member' ? undefined : STAFF_ROLES[role];
     await this.#write(trx, id, (to) => writeStaffRoleLetter(to, title, this.#parts.consoleAddress));
-  }
-
-  async #invite(trx: Transaction<Database>, id: number, role: StaffRole): Promise<void> {
-    await inviteStaffMember(trx, this.#parts, { id, role });
   }
 
   async #write(trx: Transaction<Database>, id: number, letter: (to: AddresseeRow) => Letter): Promise<void> {

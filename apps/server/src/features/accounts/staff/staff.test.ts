@@ -62,6 +62,15 @@ const chooseByCode = (id: number, code: string | undefined) =>
     password_repeat: PASSWORD,
   });
 
+/** Invites a colleague; gives the id of the account. */
+const invite = async (email: string): Promise<number> => {
+  const added = await administrator.send('POST', AT, { email, userRole: 'editor' });
+  return added.json<{ data: { user_id: number } }>().data.user_id;
+};
+
+const readCodes = async (email: string) =>
+  (await lettersTo(email)).map(({ text }) => /code=([\w-]+)/.exec(text)?.[1] ?? 'none');
+
 const messageOf = (answer: LightMyRequestResponse) =>
   answer.json<{ message: Record<string, unknown> }>().message;
 
@@ -79,13 +88,7 @@ test('An administrator invites a secretary, who chooses a password by the letter
   // What follows # reaches no server, and no log.
   expect(letter!.text).toMatch(/\/admin\/password#id=\d+&code=[\w-]+&email=nina%40federation\.example/);
   const { id, code } = /id=(?<id>\d+)&code=(?<code>[\w-]+)/.exec(letter!.text)!.groups!;
-  const invited = new Browser(app);
-  const chosen = await invited.send('POST', '/api/users/recover', {
-    id: Number(id),
-    code,
-    password: PASSWORD,
-    password_repeat: PASSWORD,
-  });
+  const chosen = await chooseByCode(Number(id), code);
   expect(chosen.statusCode, chosen.body).toBe(200);
   expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual([
     'Приглашение в консоль федерации',
@@ -101,22 +104,19 @@ test('An administrator invites a secretary, who chooses a password by the letter
 
 test('An invitation is sent again until it was used, and only its last link opens', async () => {
   const email = 'oleg@federation.example';
-  const added = await administrator.send('POST', AT, { email, userRole: 'editor' });
-  const { user_id: id } = added.json<{ data: { user_id: number } }>().data;
+  const id = await invite(email);
   expect((await administrator.send('POST', `${AT}/${id}/invite`)).statusCode).toBe(200);
-  const codes = (await lettersTo(email)).map(({ text }) => /code=([\w-]+)/.exec(text)![1]);
+  const codes = await readCodes(email);
   expect(new Set(codes).size).toBe(2);
-  const choose = (code: string | undefined) => chooseByCode(id, code);
-  expect((await choose(codes[0])).statusCode).toBe(410);
-  expect((await choose(codes[1])).statusCode).toBe(200);
+  expect((await chooseByCode(id, codes[0])).statusCode).toBe(410);
+  expect((await chooseByCode(id, codes[1])).statusCode).toBe(200);
   const late = await administrator.send('POST', `${AT}/${id}/invite`);
   expect(late.statusCode).toBe(409);
 });
 
 test('An invitation that nobody has used is sent again after its codes were forgotten too', async () => {
   const email = 'vera@federation.example';
-  const added = await administrator.send('POST', AT, { email, userRole: 'editor' });
-  const { user_id: id } = added.json<{ data: { user_id: number } }>().data;
+  const id = await invite(email);
   await db.deleteFrom('email_codes').where('user_id', '=', id).execute();
   expect((await rowsOf(email)).data).toMatchObject([{ is_invited: 1 }]);
   const again = await administrator.send('POST', `${AT}/${id}/invite`);
@@ -132,19 +132,16 @@ test('Who lost the role before coming has no link any more, and is invited anew 
   const { user_id: id } = await add('editor');
   const change = (userRole: string, was: string) =>
     administrator.send('PUT', `${AT}/${id}`, { userRole, was });
-  const readCodes = async () =>
-    (await lettersTo(email)).map(({ text }) => /code=([\w-]+)/.exec(text)?.[1] ?? 'none');
-  const choose = (code: string | undefined) => chooseByCode(id, code);
   expect((await change('member', 'editor')).statusCode).toBe(200);
-  const [withdrawn, ...others] = await readCodes();
+  const [withdrawn, ...others] = await readCodes(email);
   expect(others).toEqual([]);
-  expect((await choose(withdrawn)).statusCode).toBe(410);
+  expect((await chooseByCode(id, withdrawn)).statusCode).toBe(410);
   expect(await add('secretary')).toEqual({ user_id: id, is_new: 1 });
   expect((await change('auditor', 'secretary')).statusCode).toBe(200);
-  const codes = await readCodes();
+  const codes = await readCodes(email);
   expect(new Set(codes).size).toBe(3);
-  expect((await choose(codes[1])).statusCode).toBe(410);
-  expect((await choose(codes[2])).statusCode).toBe(200);
+  expect((await chooseByCode(id, codes[1])).statusCode).toBe(410);
+  expect((await chooseByCode(id, codes[2])).statusCode).toBe(200);
   expect((await new Browser(app).logIn(email)).json()).toMatchObject({ data: { userRole: 'auditor' } });
   const { data } = (await administrator.send('GET', '/api/admin/log?action=invite-staff')).json<{
     data: object[];
@@ -157,8 +154,7 @@ test('Who lost the role before coming has no link any more, and is invited anew 
 
 test('Who was blocked and unblocked before coming is invited again', async () => {
   const email = 'lida@federation.example';
-  const added = await administrator.send('POST', AT, { email, userRole: 'editor' });
-  const { user_id: id } = added.json<{ data: { user_id: number } }>().data;
+  const id = await invite(email);
   for (const what of ['block', 'unblock']) {
     const answer = await administrator.send('POST', `/api/admin/users/${id}/${what}`, { reason: 'Ошибка' });
     expect(answer.statusCode, answer.body).toBe(200);
@@ -171,8 +167,7 @@ test('Who was blocked and unblocked before coming is invited again', async () =>
 
 test('Who is blocked before coming gets no link until the unblocking, neither with another role nor again', async () => {
   const email = 'mila@federation.example';
-  const added = await administrator.send('POST', AT, { email, userRole: 'editor' });
-  const { user_id: id } = added.json<{ data: { user_id: number } }>().data;
+  const id = await invite(email);
   await administrator.send('POST', `/api/admin/users/${id}/block`, { reason: 'Ошибка' });
   const before = (await lettersTo(email)).length;
   const changed = await administrator.send('PUT', `${AT}/${id}`, { userRole: 'auditor', was: 'editor' });
@@ -185,8 +180,7 @@ test('Who is blocked before coming gets no link until the unblocking, neither wi
 
 test('Who lost the role before coming and asks for a password is not led into the console', async () => {
   const email = 'raya@federation.example';
-  const added = await administrator.send('POST', AT, { email, userRole: 'editor' });
-  const { user_id: id } = added.json<{ data: { user_id: number } }>().data;
+  const id = await invite(email);
   const left = await administrator.send('PUT', `${AT}/${id}`, { userRole: 'member', was: 'editor' });
   expect(left.statusCode, left.body).toBe(200);
   const code = await db.transaction().execute((trx) => issueCode(trx, { userId: id, purpose: 'recover' }));
@@ -270,6 +264,31 @@ test.each(['demoted', 'blocked'])(
       .where('id', '=', kept.id)
       .executeTakeFirstOrThrow();
     expect({ role, state }).toEqual({ role: 'administrator', state: 'active' });
+  },
+);
+
+test.each(['adds', 'invites again', 'ends the sessions of', 'resets the second factor of'])(
+  'Whose role is taken meanwhile %s no colleague',
+  async (what) => {
+    const late = await addUser(db, { role: 'administrator' });
+    const editor = await addUser(db, { role: 'editor' });
+    await db.updateTable('users').set({ is_invited: true }).where('id', '=', editor.id).execute();
+    const browser = await logInAs(app, late.email);
+    const email = 'second@federation.example';
+    const act = () => {
+      if (what === 'adds') return browser.send('POST', AT, { email, userRole: 'administrator' });
+      if (what === 'invites again') return browser.send('POST', `${AT}/${editor.id}/invite`);
+      if (what === 'ends the sessions of') return browser.send('POST', `${AT}/${editor.id}/end-sessions`);
+      return browser.send('POST', `/api/admin/users/${editor.id}/reset-second-factor`);
+    };
+    const { asked } = await db.transaction().execute(async (trx) => {
+      await trx.updateTable('users').set({ role: 'member' }).where('id', '=', late.id).execute();
+      const answer = act();
+      await waitUntilWaiting(db, 1);
+      return { asked: answer };
+    });
+    expect((await asked).statusCode).toBe(403);
+    expect((await rowsOf(email)).totalCount).toBe(0);
   },
 );
 
