@@ -46,7 +46,7 @@ export function ChildrenEditor({ items, fault, onChange }: ChildrenEditorProps) 
           <h2 className={styles['title']}>Из чего состоит</h2>
           <p className={styles['text']}>
             Тип, место, даты заявок и допуск — как у главного.
-            {items.some(({ kept = [] }) => kept.length > 0) &&
+            {items.some(({ differing = [] }) => differing.length > 0) &&
               ' Где у исходного тип, место или допуск были свои, они сохранятся.'}
           </p>
         </div>

@@ -28,7 +28,7 @@ export interface Child {
   readonly values: Values;
   readonly copyOf: number | null;
   /** What its original had otherwise than its parent, so that it stays its own. */
-  readonly kept?: readonly FieldName[];
+  readonly differing?: readonly FieldName[];
 }
 
 const BEGUN: Beginning = {
@@ -113,7 +113,7 @@ async function loadCopy(id: number, signal: AbortSignal): Promise<Beginning> {
     children: children.map(({ data: child }, index) => ({
       ...buildChild({ ...child.form, ...WITHOUT_DATES }, index),
       copyOf: child.tournament_id,
-      kept: listKept(data.form, child.form),
+      differing: listDiffering(data.form, child.form),
     })),
     parentId: data.parent?.tournament_id ?? null,
     copyOf: id,
@@ -146,7 +146,7 @@ const INHERITED: readonly FieldName[] = [
 const pick = (values: Values, names: readonly FieldName[]): Partial<Values> =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
-function listKept(parent: Values, child: Values): readonly FieldName[] {
+function listDiffering(parent: Values, child: Values): readonly FieldName[] {
   const other = INHERITED.filter((name) => !isSame(parent[name], child[name]));
   // The place is one: what is played online keeps that it has no city.
   return other.some((name) => PLACE.includes(name)) ? [...new Set([...other, ...PLACE])] : other;
@@ -155,7 +155,7 @@ function listKept(parent: Values, child: Values): readonly FieldName[] {
 /** A child as it is begun: when, where and for whom as its parent, unless its original had that otherwise; the rest its own. */
 export function buildChildValues(
   parent: Values,
-  { values: own, kept = [] }: Pick<Child, 'values' | 'kept'>,
+  { values: own, differing = [] }: Pick<Child, 'values' | 'differing'>,
 ): Values {
   const { app_start_dt, app_end_dt, is_status_by_date } = parent;
   return {
@@ -166,6 +166,6 @@ export function buildChildValues(
     app_end_dt,
     is_status_by_date,
     ...pick(parent, INHERITED),
-    ...pick(own, kept),
+    ...pick(own, differing),
   };
 }
