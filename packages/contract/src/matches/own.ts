@@ -111,7 +111,7 @@ export const listOwnMatches = defineOperation({
   path: '/api/users/matches',
   feature: 'matches',
   summary:
-    'Competitions that the athlete plays in, from the first draw until an hour after the last result; what is played now first, then what is to begin',
+    'Competitions that the athlete plays in, from the first draw until an hour after the last result; what is played now first, then what has begun, what is to begin and what is over',
   authorization: 'required',
   answer: defineOne(z.array(ownMatch)),
   refusals: [401, 403],

@@ -80,7 +80,7 @@ function Contact({ contact }: Pick<PersonRelations, 'contact'>) {
   return (
     <p className={styles['quiet']}>
       {[email, phone, address, guardian && `представитель ${guardian}`].filter(Boolean).join(' · ')}
-      {contact.has_registration === 1 && (
+      {contact.has_registration !== 0 && (
         <>
           {' · '}
           <Link to={`/registrations/${id}`}>регистрация</Link>
