@@ -27,19 +27,19 @@ interface DialogAddress extends Omit<DialogAddresses, 'shown' | 'show'> {
 
 /**
  * Keeps "this window is open" in the browser's history: Back closes the window, Forward and a reload open it again.
- * The server never knows, so after a reload the window comes with hydration.
+ * The server never knows, so after a reload the window comes with hydration. One `ofAllPages` opens over whichever page comes.
  */
-export function useDialogAddress(name: string): DialogAddress {
-  const { shown, show, hide, leaveTo } = useDialogAddresses();
+export function useDialogAddress(name: string, ofAllPages = false): DialogAddress {
+  const { shown, show, hide, leaveTo } = useDialogAddresses(ofAllPages);
   const open = shown === name;
   return { open, show: () => show(name), hide: () => open && hide(), leaveTo };
 }
 
 /** The same for a page whose windows are many, one of each kind of thing: their names say which thing. */
-export function useDialogAddresses(): DialogAddresses {
+export function useDialogAddresses(ofAllPages = false): DialogAddresses {
   const here: Location<unknown> = useLocation();
   const navigate = useNavigate();
-  const lay = useLayWindow();
+  const lay = useLayWindow(ofAllPages);
   const hydrated = useHydrated();
   const { dialog, ...others } = getState(here);
   const shown = hydrated && typeof dialog === 'string' ? dialog : undefined;
@@ -75,18 +75,19 @@ export function useDialogAddresses(): DialogAddresses {
  * Lays a window over the page as the router has it: what is rendered follows when the browser has time, and what was chosen a moment ago
  * would be lost.
  */
-function useLayWindow() {
+function useLayWindow(ofAllPages: boolean) {
   const here: Location<unknown> = useLocation();
   const navigate = useNavigate();
   const router = use(DataRouterContext)?.router;
+  const isOver = (place: Location): boolean => ofAllPages || place.pathname === here.pathname;
   return async (name: string, replace: boolean): Promise<void> => {
     const coming = router?.state.navigation.location;
     // The window lies above it.
-    if (router && coming?.pathname === here.pathname) await waitForStep(router, coming);
-    const now: Location<unknown> | undefined = router?.state.location;
+    if (router && coming && isOver(coming)) await waitForStep(router, coming);
+    const now: Location<unknown> = router?.state.location ?? here;
     // It led to another page, or was followed by another step.
-    if (coming && (now?.pathname !== here.pathname || router?.state.navigation.location)) return;
-    const under = now?.pathname === here.pathname ? now : here;
+    if (coming && (!isOver(now) || router?.state.navigation.location)) return;
+    const under = isOver(now) ? now : here;
     // Without the hash: the router would scroll to its target.
     const to = { pathname: under.pathname, search: under.search };
     const options = { preventScrollReset: true, defaultShouldRevalidate: false };

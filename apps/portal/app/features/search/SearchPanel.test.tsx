@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Found } from '@nardy/contract';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { SearchPanel } from './SearchPanel';
@@ -81,4 +82,31 @@ test('A longer text than the server searches for is not taken', async () => {
   await userEvent.click(box);
   await userEvent.paste('а'.repeat(200));
   expect((box as HTMLInputElement).value).toHaveLength(100);
+});
+
+test('A wish for the search while another page is on its way opens it over that page', async () => {
+  const { promise: loaded, resolve: load } = Promise.withResolvers<null>();
+  function Layout() {
+    const [asked, setAsked] = useState(0);
+    return (
+      <>
+        <button onClick={() => setAsked(asked + 1)}>Поиск</button>
+        <SearchPanel asked={asked} />
+      </>
+    );
+  }
+  const children = [
+    { path: 'athletes', element: null },
+    { path: 'competitions', element: null, loader: () => loaded },
+  ];
+  const router = createMemoryRouter([{ path: '/', element: <Layout />, children }], {
+    initialEntries: ['/athletes'],
+  });
+  render(<RouterProvider router={router} />);
+  act(() => void router.navigate('/competitions'));
+  await userEvent.click(screen.getByRole('button', { name: 'Поиск' }));
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await act(async () => load(null));
+  expect(await screen.findByRole('combobox')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/competitions');
 });

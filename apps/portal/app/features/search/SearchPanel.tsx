@@ -17,7 +17,7 @@ const LONGEST_TEXT = 100;
 
 /** One box for everything: arrows choose, Enter goes there, Back and Escape close. */
 export function SearchPanel({ asked }: { asked: number }) {
-  const { open, show, hide, leaveTo } = useDialogAddress('search');
+  const { open, show, hide, leaveTo } = useDialogAddress('search', true);
   const showAgain = useEffectEvent(show);
   useEffect(() => {
     if (asked > 0) showAgain();
