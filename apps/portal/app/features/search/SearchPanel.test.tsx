@@ -90,7 +90,9 @@ test('A wish for the search while another page is on its way opens it over that 
     const [asked, setAsked] = useState(0);
     return (
       <>
-        <button onClick={() => setAsked(asked + 1)}>Поиск</button>
+        <button type="button" onClick={() => setAsked(asked + 1)}>
+          Поиск
+        </button>
         <SearchPanel asked={asked} />
       </>
     );

@@ -70,6 +70,7 @@ test('Whoever has gone up by the scroll bar stays there', () => {
   comeBack();
   page.grow(1_200);
   scrollTo(0, 300);
+  dispatchEvent(new Event('scroll'));
   page.grow(2_000);
   page.grow(3_000);
   expect(scrollY).toBe(300);
@@ -80,7 +81,19 @@ test('A page that becomes shorter for a moment is still looked at', () => {
   page.grow(1_200);
   page.height = 900;
   scrollTo(0, 1_000);
+  dispatchEvent(new Event('scroll'));
   page.grow(900);
+  page.grow(2_000);
+  expect(scrollY).toBe(1_000);
+});
+
+test('A page that becomes shorter and grows before anybody looks is still looked at', () => {
+  comeBack();
+  page.grow(1_200);
+  page.height = 900;
+  scrollTo(0, 1_000);
+  page.height = 2_000;
+  dispatchEvent(new Event('scroll'));
   page.grow(2_000);
   expect(scrollY).toBe(1_000);
 });

@@ -11,24 +11,28 @@ export function useLateScroll(): void {
   useEffect(() => {
     if (!place || Math.ceil(scrollY) >= place) return undefined;
     let reached = scrollY;
+    let height = readHeight();
     const observer = new ResizeObserver(() => {
-      const { scrollHeight } = document.documentElement;
-      // By a scroll bar the visitor has gone up; a page that became shorter would be at its end.
-      if (scrollY < reached && scrollY + innerHeight < scrollHeight - 1) {
-        end();
-        return;
-      }
+      height = readHeight();
       scrollTo(0, place);
       reached = scrollY;
       if (Math.ceil(scrollY) >= place) end();
     });
+    // By a scroll bar the visitor has gone up. Where the height is another one, the page may have been too short for a moment.
+    const noticeScroll = (): void => {
+      if (scrollY < reached && readHeight() === height) end();
+    };
     const touches = ['wheel', 'pointerdown', 'keydown'];
     const end = (): void => {
       observer.disconnect();
+      removeEventListener('scroll', noticeScroll);
       for (const touch of touches) removeEventListener(touch, end);
     };
     observer.observe(document.body);
+    addEventListener('scroll', noticeScroll);
     for (const touch of touches) addEventListener(touch, end);
     return end;
   }, [key, place]);
 }
+
+const readHeight = (): number => document.documentElement.scrollHeight;
