@@ -1,7 +1,7 @@
 import type { DeskDraft } from '@nardy/contract';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { buildDesk, createParticipant } from '../testing/desk.ts';
+import { buildDesk, createParticipant, SECRETARY } from '../testing/desk.ts';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { NextCard } from './NextCard.tsx';
 
@@ -51,4 +51,13 @@ it('A match for third place that comes next is said to be set, and a tour to be 
   expect(screen.getByText('Пора жеребить')).toBeDefined();
   change({ ...desk, tour: null, title: 'Круговой турнир', stages: [{ kind: 'round-robin' }] });
   expect(screen.getByText('Пора жеребить')).toBeDefined();
+});
+
+it('A secretary reads what may be marked: fees too, where there is one', () => {
+  const buildOwn = (is_paid: 0 | null) =>
+    buildDesk({ ...SECRETARY, participants: [createParticipant(1, { is_paid })] });
+  const { change } = renderPanel(buildOwn(0), <NextCard hasPhase />);
+  expect(screen.getByText(/^Вам /).textContent).toMatch(/^Вам доступны явка и взносы\. /);
+  change(buildOwn(null));
+  expect(screen.getByText(/^Вам /).textContent).toMatch(/^Вам доступна явка\. /);
 });

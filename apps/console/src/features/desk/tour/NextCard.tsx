@@ -44,7 +44,7 @@ function PhaseCard() {
         {isPlaying && <Progress />}
         {desk.draft && <DraftSummary draft={desk.draft} />}
         {queue.report && <Report />}
-        {desk.can_run === 0 && <p>{explainNotAllowed(desk.can_mark === 1)}</p>}
+        {desk.can_run === 0 && <p>{explainNotAllowed(desk)}</p>}
         {action && (desk.can_run === 1 || action.kind === 'next-open') && (
           <Button look={isPlaying ? 'soft' : 'primary'} keys="Ctrl+Enter" isWide onClick={run}>
             {action.label}
@@ -115,13 +115,15 @@ function Report() {
   );
 }
 
-function explainNotAllowed(mayMark: boolean): string {
-  return mayMark
-    ? 'Вам доступна явка. Результаты и жеребьёвку ведёт директор.'
-    : 'Вы видите стол целиком, изменять его может только директор.';
-}
-
 type DeskNow = ReturnType<typeof useDesk>['desk'];
+
+function explainNotAllowed({ can_mark, participants }: DeskNow): string {
+  if (can_mark === 0) return 'Вы видите стол целиком, изменять его может только директор.';
+  const allowed = participants.some(({ is_paid }) => is_paid !== null)
+    ? 'доступны явка и взносы'
+    : 'доступна явка';
+  return `Вам ${allowed}. Результаты и жеребьёвку ведёт директор.`;
+}
 
 function describePhase({ phase, title, tour, rules }: DeskNow): string {
   switch (phase) {
