@@ -53,10 +53,10 @@ it('A match for third place that comes next is said to be set, and a tour to be 
   expect(screen.getByText('Пора жеребить')).toBeDefined();
 });
 
-it('A secretary reads what may be marked: fees too, where there is one', () => {
-  const buildOwn = (is_paid: 0 | null) =>
-    buildDesk({ ...SECRETARY, participants: [createParticipant(1, { is_paid })] });
-  const { change } = renderPanel(buildOwn(0), <NextCard hasPhase />);
+it('A secretary reads what may be marked: fees too, where there is one, also before anybody has paid', () => {
+  const desk = buildDesk(SECRETARY);
+  const buildOwn = (fee: number | null) => ({ ...desk, tournament: { ...desk.tournament, fee } });
+  const { change } = renderPanel(buildOwn(4000), <NextCard hasPhase />);
   expect(screen.getByText(/^Вам /).textContent).toMatch(/^Вам доступны явка и взносы\. /);
   change(buildOwn(null));
   expect(screen.getByText(/^Вам /).textContent).toMatch(/^Вам доступна явка\. /);

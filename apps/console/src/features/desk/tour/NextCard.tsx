@@ -117,11 +117,9 @@ function Report() {
 
 type DeskNow = ReturnType<typeof useDesk>['desk'];
 
-function explainNotAllowed({ can_mark, participants }: DeskNow): string {
+function explainNotAllowed({ can_mark, tournament }: DeskNow): string {
   if (can_mark === 0) return 'Вы видите стол целиком, изменять его может только директор.';
-  const allowed = participants.some(({ is_paid }) => is_paid !== null)
-    ? 'доступны явка и взносы'
-    : 'доступна явка';
+  const allowed = tournament.fee === null ? 'доступна явка' : 'доступны явка и взносы';
   return `Вам ${allowed}. Результаты и жеребьёвку ведёт директор.`;
 }
 
