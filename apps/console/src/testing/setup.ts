@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // A loaded machine is slow and not wrong.
 configure({ asyncUtilTimeout: 60_000 });
@@ -12,3 +12,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+// Code that was asked for and no test has waited for: what is still being loaded at the end of a file stays a failure for all files after it.
+afterAll(() => vi.dynamicImportSettled());
