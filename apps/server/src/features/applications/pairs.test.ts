@@ -151,6 +151,18 @@ describe('In a competition of pairs', () => {
     expect(await readStatuses()).toEqual(before);
   });
 
+  test('A pair that goes with the approval of one half leaves half a place, for the other half still applies, and has it back by the undo', async () => {
+    const { ids, enter, readStatuses } = await applied(7);
+    await enter(0, 1);
+    await decide([ids[0]], 'approved');
+    const before = await readStatuses();
+    const decision = await decide([ids[0]], 'withdrawn');
+    expect(await readStatuses()).toEqual(['withdrawn', ...HALVES, 'waiting', 'waiting']);
+    const undone = await undo(decision);
+    expect(undone.statusCode, undone.body).toBe(200);
+    expect(await readStatuses()).toEqual(before);
+  });
+
   test('A rejection is undone where its half place is free, and not where somebody has it', async () => {
     const { id, ids, readStatuses } = await applied(4);
     const free = await decide([ids[0]], 'rejected');

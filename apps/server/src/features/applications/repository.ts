@@ -4,7 +4,14 @@ import type { Db } from '../../database/connection.ts';
 import { selectCityPlaces } from '../../database/persons.ts';
 import type { Database, TournamentsTable } from '../../database/schema.ts';
 import type { ApplicationsTable } from '../../database/schema/accounts.ts';
-import { PAIRS, selectIsIn, selectPosition, selectReturnedFromQueue, selectTaken } from './taken.ts';
+import {
+  PAIRS,
+  selectHeld,
+  selectIsIn,
+  selectPosition,
+  selectReturnedFromQueue,
+  selectTaken,
+} from './taken.ts';
 
 export type ApplicationStatus = 'submitted' | 'waiting' | 'returned' | 'approved' | 'rejected' | 'withdrawn';
 
@@ -182,6 +189,18 @@ export async function countPlaces(
       ) as waiting
   `.execute(trx);
   return rows[0] ?? { taken: 0, waiting: 0 };
+}
+
+/** Places that these athletes hold, as `selectHeld` counts them. */
+export async function countHeldPlaces(
+  trx: Transaction<Database>,
+  tournamentId: number,
+  playerIds: readonly number[],
+): Promise<number> {
+  const { rows } = await sql<{ held: number }>`
+    select ${selectHeld(sql`${tournamentId}`, playerIds)} as held
+  `.execute(trx);
+  return rows[0]?.held ?? 0;
 }
 
 /** Their applications to the competition, as they stand, with what was sent with them. */

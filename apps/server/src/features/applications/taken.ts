@@ -108,8 +108,24 @@ export function selectTaken(tournamentId: RawBuilder<unknown>): RawBuilder<numbe
           where entry.tournament_id = application.tournament_id and entry.player_id = application.player_id
             and (application.status = 'approved' or participant.status = 'in')
         )
-    ) / (
-      select case discipline_id when ${PAIRS} then 2 else 1 end from all_tournaments where id = ${tournamentId}
-    )
+    ) / ${selectApplicationsPerPlace(tournamentId)}
+  )`;
+}
+
+/** How many places of a competition these athletes hold by applications that are not decided, once they take no part. */
+export function selectHeld(
+  tournamentId: RawBuilder<unknown>,
+  playerIds: readonly number[],
+): RawBuilder<number> {
+  return sql<number>`(
+    select count(*)::float8 from applications as application
+    where tournament_id = ${tournamentId} and status in ('submitted', 'returned') and player_id = any(${playerIds})
+      and not (${selectReturnedFromQueue('application')})
+  ) / ${selectApplicationsPerPlace(tournamentId)}`;
+}
+
+function selectApplicationsPerPlace(tournamentId: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(
+    select case discipline_id when ${PAIRS} then 2 else 1 end from all_tournaments where id = ${tournamentId}
   )`;
 }

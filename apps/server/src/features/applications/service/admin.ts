@@ -145,7 +145,7 @@ function moveAthletes(
 ): Promise<Entered> {
   return decision === 'approved'
     ? enterAthletes(log, tournamentId, playerIds)
-    : withdrawEntry(log, playerIds, null);
+    : withdrawEntry(log, tournamentId, { playerIds, versionAfter: null });
 }
 
 interface Asked {

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/schema.ts';
 import { NotFoundError, RefusalError } from '../../../http/errors.ts';
 import { changeLog, type HeldLog } from '../../play/index.ts';
 import type { ApplicationsParts } from '../parts.ts';
-import { findEntrants, findOffer, lockPlaces } from '../repository.ts';
+import { countHeldPlaces, findEntrants, findOffer, lockPlaces } from '../repository.ts';
 
 const PAIR = 'В парной дисциплине пару вносит директор соревнования.';
 const STARTED = 'Приём заявок на соревнование закрыт: состав меняет его директор.';
@@ -59,7 +59,7 @@ export async function enterAthletes(
   if (offer.isOfPairs && wanted.size > 0) throw new RefusalError(409, { error: PAIR });
   for (const { id } of left) await log.act({ type: 'return', participant: id });
   // Who is new holds the place of the application until then.
-  const places = left.length;
+  const places = left.length - (await countHeldByHalves(log.trx, tournamentId, left, playerIds));
   if (wanted.size === 0) return { playerIds: entered, version: log.timed.state.version, places };
   const entrants = await findEntrants(log.trx, [...wanted], offer.disciplineId);
   const last = Math.max(0, ...state.participants.map(({ id }) => id));
@@ -81,8 +81,11 @@ export async function enterAthletes(
 /** Takes athletes out again: the very acts are undone where nothing has come after them. */
 export async function withdrawEntry(
   log: HeldLog,
-  playerIds: readonly number[],
-  versionAfter: number | null,
+  tournamentId: number,
+  {
+    playerIds,
+    versionAfter,
+  }: { readonly playerIds: readonly number[]; readonly versionAfter: number | null },
 ): Promise<Entered> {
   const { state } = log.timed;
   if (state.version === versionAfter) {
@@ -95,7 +98,19 @@ export async function withdrawEntry(
   if (leaving.length > 0 && state.entries === 'closed') throw new RefusalError(409, { error: STARTED });
   for (const { id } of leaving) await log.act({ type: 'withdraw', participant: id });
   const persons = leaving.flatMap(({ persons: both }): readonly number[] => both);
-  return { playerIds: new Set(persons), version: null, places: -leaving.length };
+  const held = await countHeldByHalves(log.trx, tournamentId, leaving, playerIds);
+  return { playerIds: new Set(persons), version: null, places: held - leaving.length };
+}
+
+/** So many places are held, while these pairs are out, by the undecided applications of those halves that are not `decided` now. */
+async function countHeldByHalves(
+  trx: Transaction<Database>,
+  tournamentId: number,
+  pairs: readonly Participant[],
+  decided: readonly number[],
+): Promise<number> {
+  const others = pairs.flatMap(({ persons }) => persons.filter((person) => !decided.includes(person)));
+  return others.length === 0 ? 0 : countHeldPlaces(trx, tournamentId, others);
 }
 
 /** Athletes whom the last act in force has entered or brought back. */

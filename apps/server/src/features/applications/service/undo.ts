@@ -38,7 +38,8 @@ export async function undoDecision(
     const items = await findItems(trx, id);
     refuseChanged(items);
     const { taken: before } = await countPlaces(trx, tournamentId);
-    if (log && decision.decision === 'approved') await withdrawEntry(log, entered, versionAfter);
+    if (log && decision.decision === 'approved')
+      await withdrawEntry(log, tournamentId, { playerIds: entered, versionAfter });
     const back =
       log && decision.decision === 'withdrawn' ? await enterAthletes(log, tournamentId, entered) : null;
     const undone = { by: userId, versionAfter: back?.version ?? versionAfter };
