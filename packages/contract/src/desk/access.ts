@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../parameters.ts';
+import { id, LARGEST_ID } from '../parameters.ts';
 
 /** How every operation of the director's desk is asked for: of one competition that is not a parent. */
 export const atDesk = {
@@ -14,7 +14,10 @@ export const atDesk = {
 export const decisionKey = z.uuid('Ожидается ключ действия');
 
 /** The engine's number of a participant in the competition, which score slips and lists show as "№ 14" by its seed. */
-export const participantNumber = z.int('Ожидается номер участника').min(1).max(2_147_483_647);
+export const participantNumber = z.int('Ожидается номер участника').min(1).max(LARGEST_ID);
+
+/** The number of a match in the competition. */
+export const gameNumber = z.int('Ожидается номер матча').min(1).max(LARGEST_ID);
 
 export const tableNumber = z
   .int('Ожидается номер стола')

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flag, identifier, moment, defineOne } from '../answers.ts';
 import { gameResult, series } from '../competitions/games.ts';
 import { defineOperation } from '../operation.ts';
-import { atDesk, participantNumber, tableNumber } from './access.ts';
+import { atDesk, gameNumber, participantNumber, tableNumber } from './access.ts';
 
 /**
  * A game of the running tour or bracket. The sides stand as on the slip: left, right. A side that nobody has reached yet is null and
@@ -62,7 +62,7 @@ export const moveGame = defineOperation({
   path: '/api/admin/tournaments/{id}/desk/games/{game}/table',
   summary: 'Move a game without a result to another table',
   params: atDesk.params.extend({
-    game: z.coerce.number().pipe(z.int('Ожидается номер матча').min(1).max(2_147_483_647)),
+    game: z.coerce.number().pipe(gameNumber),
   }),
   body: z.object({
     table: tableNumber,

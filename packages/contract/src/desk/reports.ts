@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineOne } from '../answers.ts';
 import { matchReports, reportsMode } from '../matches/reports.ts';
 import { defineOperation } from '../operation.ts';
-import { atDesk, decisionKey } from './access.ts';
+import { atDesk, decisionKey, gameNumber } from './access.ts';
 
 /** What the players say of an open game. */
 export const deskReports = matchReports.extend({ game: z.int().min(1) });
@@ -27,7 +27,7 @@ export const callPlayers = defineOperation({
   body: z.object({
     key: decisionKey,
     games: z
-      .array(z.int('Ожидается номер матча').min(1).max(2_147_483_647), 'Укажите матчи')
+      .array(gameNumber, 'Укажите матчи')
       .min(1, 'Укажите матчи')
       .max(300, 'Не больше 300 матчей сразу'),
   }),

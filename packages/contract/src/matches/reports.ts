@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag, moment, defineOne } from '../answers.ts';
-import { decisionKey } from '../desk/access.ts';
+import { decisionKey, gameNumber } from '../desk/access.ts';
 import { defineOperation } from '../operation.ts';
 import { id } from '../parameters.ts';
 import { reportsState } from './states.ts';
@@ -81,7 +81,7 @@ export const reportResult = defineOperation({
   summary: 'Report the score of the own match in a competition; the same score from both is its result',
   authorization: 'required',
   params: z.object({ id }),
-  body: z.object({ game: z.int('Ожидается номер матча').min(1).max(2_147_483_647), ...reported }),
+  body: z.object({ game: gameNumber, ...reported }),
   answer: outcome,
   // 409: the match is gone, or has a result; 422: the score cannot be.
   refusals: [401, 403, 404, 409, 422, 429],

@@ -2,6 +2,7 @@ import { COMPETITION_TITLES, type ChangePreview, type TournamentStatus } from '@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { computeDueStatus, MOMENT, STATUS_ORDER, type Dated } from './dates.ts';
+import { isParentReopened } from './reopening.ts';
 import { isUnfinished } from './unfinished.ts';
 import { listUngraded } from './sections/ungraded.ts';
 import { countInvolved, findPrepared, type Involved, type PreparedRow } from './repository.ts';
@@ -11,6 +12,7 @@ const PLAY_BEGAN = 'Игра началась: вернуть регистрац
 const IS_TRAINING = 'Учебное соревнование не публикуют: его видит только консоль.';
 const MOVES_ON = `По датам статус сразу сменится снова: исправьте даты или снимите «${COMPETITION_TITLES.is_status_by_date}».`;
 const NOT_PUBLISHED = 'Сначала опубликуйте соревнование.';
+const PARENT_GOES_ON = 'Главное соревнование снова пойдёт вместе с ним.';
 
 /** What giving a competition the status would do now. */
 export async function previewStatusChange(
@@ -19,8 +21,12 @@ export async function previewStatusChange(
   status: TournamentStatus,
 ): Promise<ChangePreview> {
   const involved = await countInvolved(db, [row.id]);
+  const goesOn = row.status === 'past' && status === 'current';
   return {
-    effects: listEffects(row, status, involved),
+    effects: [
+      ...listEffects(row, status, involved),
+      ...(goesOn && (await isParentReopened(db, row.id)) ? [PARENT_GOES_ON] : []),
+    ],
     warnings: await readWarnings(db, row, status, involved),
     refusal: findRefusal(row, status, involved),
   };

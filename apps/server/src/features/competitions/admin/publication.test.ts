@@ -131,6 +131,29 @@ describe('What is being prepared', () => {
     expect(listed.body).not.toContain(`"tournament_id":${child},`);
   });
 
+  test('Whoever lets a child go on again is told before that its parent will too, where it will', async () => {
+    const { id, childrenIds } = await create({ ...PARENT_FORM, children: [FORM] });
+    const child = childrenIds[0]!;
+    await act(id, 'publish');
+    const goesOn = 'Главное соревнование снова пойдёт вместе с ним.';
+    const end = (byDate: boolean) =>
+      db
+        .updateTable('all_tournaments')
+        .set({ status: 'past', is_status_by_date: byDate })
+        .where('id', 'in', [id, child])
+        .execute();
+    for (const byDate of [false, true]) {
+      await end(byDate);
+      const { effects } = await preview(child, 'status?status=current');
+      await act(child, 'status', { from: 'past', status: 'current' });
+      expect([byDate, effects.includes(goesOn), await statusOf(id)]).toEqual([
+        byDate,
+        byDate,
+        byDate ? 'current' : 'past',
+      ]);
+    }
+  });
+
   test('Its name is typed with the spaces that are seen of it', async () => {
     const { id } = await create({ ...FORM, full_name: 'Кубок\u00a0Волги  2026' });
     expect((await act(id, 'delete', { full_name: 'Кубок Волги 2026' })).statusCode).toBe(200);

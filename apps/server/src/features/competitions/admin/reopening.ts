@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { writeAudit } from '../../../database/audit.ts';
 import type { Database } from '../../../database/schema.ts';
 import { publishMessages } from '../../live/index.ts';
@@ -6,6 +6,18 @@ import { publishMessages } from '../../live/index.ts';
 interface Actor {
   readonly userId: number;
   readonly address: string;
+}
+
+const selectParentId = (id: number) => sql`(select parent_id from all_tournaments where id = ${id})`;
+
+const IS_REOPENED = sql`status = 'past' and is_status_by_date and published_at is not null`;
+
+/** Whether `reopenParent` would let the parent of a competition go on. */
+export async function isParentReopened(db: Kysely<Database>, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from all_tournaments where id = ${selectParentId(id)} and ${IS_REOPENED}
+  `.execute(db);
+  return rows.length > 0;
 }
 
 /**
@@ -17,12 +29,12 @@ export async function reopenParent(
   id: number,
   { userId, address }: Actor,
 ): Promise<void> {
-  const parentId = sql`(select parent_id from all_tournaments where id = ${id})`;
+  const parentId = selectParentId(id);
   // Held first: the job may be ending it at this moment.
   await sql`select from all_tournaments where id = ${parentId} for no key update`.execute(trx);
   const { rows } = await sql<{ id: number }>`
     update all_tournaments set status = 'current'
-    where id = ${parentId} and status = 'past' and is_status_by_date and published_at is not null
+    where id = ${parentId} and ${IS_REOPENED}
     returning id
   `.execute(trx);
   const [parent] = rows;
