@@ -162,11 +162,13 @@ test('A copied child keeps the type, the place and for whom it was, and has the 
   );
   const user = userEvent.setup({ delay: null });
   await retype(user, await screen.findByDisplayValue('Арена'), 'Дворец');
+  await retype(user, screen.getByRole('textbox', { name: /^Родились по/ }), '31122000');
   await retype(user, screen.getAllByRole('textbox', { name: /^Начало/ })[0]!, '010220311000');
   await user.click(screen.getByRole('button', { name: 'Создать черновик' }));
   await waitFor(() => expect(bodies).toHaveLength(1));
   expect(bodies[0]).toMatchObject({
     address: 'Дворец',
+    birth_date_to: '2000-12-31',
     children: [{ ...women, ...online, birth_date_to: null }],
   });
 });

@@ -129,13 +129,13 @@ async function loadPart(id: number, signal: AbortSignal): Promise<Beginning> {
 }
 
 const PLACE: readonly FieldName[] = ['is_online', 'city_id', 'address'];
+const AGES: readonly FieldName[] = ['birth_date_from', 'birth_date_to'];
 
 /** What a child has of its parent. */
 const INHERITED: readonly FieldName[] = [
   'type',
   ...PLACE,
-  'birth_date_from',
-  'birth_date_to',
+  ...AGES,
   'gender',
   'geo_countries_ids',
   'geo_districts_ids',
@@ -148,8 +148,9 @@ const pick = (values: Values, names: readonly FieldName[]): Partial<Values> =>
 
 function listDiffering(parent: Values, child: Values): readonly FieldName[] {
   const other = INHERITED.filter((name) => !isSame(parent[name], child[name]));
-  // The place is one: what is played online keeps that it has no city.
-  return other.some((name) => PLACE.includes(name)) ? [...new Set([...other, ...PLACE])] : other;
+  // What is played online keeps that it has no city, and a bound of age is not crossed by another's.
+  const joined = [PLACE, AGES].filter((names) => names.some((name) => other.includes(name)));
+  return [...new Set([...other, ...joined.flat()])];
 }
 
 /** A child as it is begun: when, where and for whom as its parent, unless its original had that otherwise; the rest its own. */
