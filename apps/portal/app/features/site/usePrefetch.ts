@@ -1,6 +1,8 @@
 import { useContext, useEffect } from 'react';
 import {
   matchRoutes,
+  type Params,
+  type RouteMatch,
   UNSAFE_DataRouterContext as DataRouterContext,
   UNSAFE_FrameworkContext as FrameworkContext,
   type UNSAFE_RouteModules as RouteModules,
@@ -26,13 +28,15 @@ export function usePrefetch(): void {
     const prefetch = (url: URL): void => {
       const matches = matchRoutes(router.routes, url.pathname) ?? [];
       for (const [index, { route, params, pathname }] of matches.entries()) {
-        const isShown = router.state.matches.some(
-          (shown) => shown.route.id === route.id && shown.pathname === pathname,
+        const shown = router.state.matches.find(
+          (match) => match.route.id === route.id && match.pathname === pathname,
         );
         const { id } = route;
         const file = manifest.routes[id]?.module;
         // The frame around the tabs stays as it is.
-        if (!file || route.path === '*' || (isShown && index < matches.length - 1)) continue;
+        if (!file || route.path === '*' || (shown && index < matches.length - 1)) continue;
+        // So may the page itself: only another photo is open, the way of another athlete is lit.
+        if (shown && !isLoadedAnew(routeModules[id], { shown, params, url })) continue;
         load({ id, file }, { params, request: new Request(url) }).catch(() => undefined);
       }
     };
@@ -59,6 +63,18 @@ export function usePrefetch(): void {
       for (const type of ends) document.removeEventListener(type, onLeft, true);
     };
   }, [router, manifest, routeModules]);
+}
+
+interface Step {
+  readonly shown: RouteMatch;
+  readonly params: Params;
+  readonly url: URL;
+}
+
+/** Whether the page that is shown would ask for its data again at another address of it. */
+function isLoadedAnew(page: RouteModules[string], { shown, params, url }: Step): boolean {
+  const step = { currentUrl: new URL(location.href), nextUrl: url, currentParams: shown.params };
+  return page?.shouldRevalidate?.({ ...step, nextParams: params, defaultShouldRevalidate: true }) ?? true;
 }
 
 /** The page that a link leads to within the portal, without its anchor; undefined for what is no link to another page. */
