@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { STAFF, type Staff } from '../../support/accounts.ts';
-import { askAsStaff } from '../../support/console.ts';
+import { askAsStaff, goInConsole } from '../../support/console.ts';
 import { applyByApi, addPublishedCompetition } from '../../support/desk.ts';
+import { addDeskCompetition, askDesk, giveCommand } from '../../support/directorsDesk.ts';
 import { ask } from '../../support/played.ts';
 import { registerApprovedAthlete, registerAthlete } from '../../support/registered.ts';
 import { defineJourneys, workAt } from '../../support/roles.ts';
@@ -144,10 +145,52 @@ async function readConsents(page: Page, role: Staff): Promise<void> {
   expect(noted?.user.userRole).toBe(role);
 }
 
+/** At the door of a hall that a director runs. */
+async function markWhoComes(page: Page, role: Staff): Promise<void> {
+  const id = await addDeskCompetition(page, 'Кубок Дверей', 3);
+  await workAt(page, role, `/competitions/${id}/desk?tab=people`);
+  await giveCommand(page, 'Бобров', /Бобров/);
+  await expect.poll(() => listMarks(page, id)).toEqual(['present', 'unknown', 'unknown']);
+  await readDoor(page, id);
+  await expect(page.getByRole('button', { name: /Считать карту/ })).toBeVisible();
+  await page
+    .getByRole('group', { name: /^Авдеев/ })
+    .getByRole('button', { name: 'Опаздывает' })
+    .click();
+  await expect.poll(() => listMarks(page, id)).toEqual(['late', 'present', 'unknown']);
+}
+
+async function readWhoCame(page: Page, role: Staff): Promise<void> {
+  const id = await addDeskCompetition(page, 'Кубок Окон', 3);
+  await workAt(page, role, `/competitions/${id}/desk?tab=people`);
+  await readDoor(page, id);
+  await expect(page.getByRole('button', { name: /Считать карту/ })).toHaveCount(0);
+  await expect(
+    page
+      .getByRole('group', { name: /^Авдеев/ })
+      .getByRole('button')
+      .first(),
+  ).toBeDisabled();
+}
+
+const listMarks = async (page: Page, id: number) =>
+  (await askDesk(page, id)).participants.map(({ attendance }) => attendance).toSorted();
+
+/** All who are entered, and nothing of what the director alone does: not by an address either. */
+async function readDoor(page: Page, id: number): Promise<void> {
+  const people = page.getByRole('group', { name: /^(Авдеев|Бобров|Власов)/ });
+  await expect(people).toHaveCount(3);
+  await goInConsole(page, `/competitions/${id}/desk?tab=people&open=late-entry`);
+  await expect(people).toHaveCount(3);
+  await expect(page.getByRole('button', { name: /Новый|Закрыть|Внести/ })).toHaveCount(0);
+}
+
 defineJourneys({
   'what waits today': { secretary: today, auditor: today },
   registrations: { secretary: approve, auditor: readRegistration },
   'applications and wishes to join': { secretary: takeApplication, auditor: readApplication },
   retention: { secretary: readRetention, auditor: readRetention },
   consents: { auditor: readConsents },
+  // The desk has no way on to the rest of the console.
+  'the door of a hall': { secretary: markWhoComes, auditor: readWhoCame },
 });
